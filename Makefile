@@ -1,0 +1,48 @@
+# `make play` and `make test` do all set-up by themselves: Python 3.11 or newer, make and git are enough.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
+	$(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
+
+.PHONY: play test check setup format lint types imports bench lock clean
+
+play: setup  ## Play in this terminal
+	@$(BIN)/pioche play
+
+test: setup  ## Run all tests, doctests and the README included
+	$(BIN)/pytest -n auto --cov
+
+check: setup format lint types imports test  ## Everything that must hold before a commit
+
+setup: $(VENV)/.ready  ## Build .venv with the command pioche in it
+
+$(VENV)/.ready: requirements.lock pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Pioche needs Python 3.11 or newer: none was found."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+format: setup
+	$(BIN)/ruff format --check
+
+lint: setup
+	$(BIN)/ruff check
+
+types: setup
+	$(BIN)/mypy
+
+imports: setup
+	$(BIN)/lint-imports
+
+bench: setup  ## Decisions a second of random games, on one core
+	$(BIN)/python bench/random_games.py
+
+lock: setup  ## Take the newest versions into requirements.lock
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-annotate --no-header --group dev --upgrade --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache

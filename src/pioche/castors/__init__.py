@@ -1,0 +1,61 @@
+"""Gang de Castors, by Monty and Ann Stambler: the rulebook and the words to use it with."""
+
+import random
+from collections.abc import Mapping
+from typing import get_args
+
+from pioche.castors.cards import CARDS, DECKS, Card
+from pioche.castors.moves import MOVE_FORMS, Move, parse_move
+from pioche.castors.redeal import redeal
+from pioche.castors.rules import Rules
+from pioche.castors.scoring import Result, RoundResult
+from pioche.castors.state import State, deal
+from pioche.castors.view import Memory, View
+from pioche.core.contract import Rulebook
+from pioche.core.events import Event
+from pioche.core.seats import Seat
+from pioche.core.shuffles import Shuffle
+
+__all__ = [
+    "CARDS",
+    "DECKS",
+    "Card",
+    "Castors",
+    "Memory",
+    "Move",
+    "Result",
+    "RoundResult",
+    "Rules",
+    "State",
+    "View",
+    "deal",
+    "parse_move",
+    "redeal",
+]
+
+
+class Castors(Rulebook[State, Move]):
+    """Four hidden cards each, two of them seen once: remember, improve, knock; the lowest sum wins."""
+
+    name = "castors"
+    seats = range(2, 7)
+    move_types = get_args(Move)
+    move_forms = MOVE_FORMS
+
+    def rules(self, options: Mapping[str, object], players: int) -> Rules:
+        return Rules.from_json(options, players)
+
+    def deck(self, rules: Rules) -> tuple[Card, ...]:
+        return DECKS[rules.deck]
+
+    def start(self, players: int, rules: Rules, first: Seat, shuffle: Shuffle) -> tuple[State, tuple[Event, ...]]:
+        return deal(players, rules, first, shuffle)
+
+    def parse_move(self, text: str) -> Move:
+        return parse_move(text)
+
+    def parse_card(self, text: str) -> Card | None:
+        return CARDS.get(text)
+
+    def redeal(self, memory: Memory, rng: random.Random) -> State:
+        return redeal(memory, rng)

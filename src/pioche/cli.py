@@ -1,0 +1,5 @@
+"""The one door."""
+
+
+def main() -> None:
+    """Placeholder until the commands are in."""

@@ -1,0 +1,128 @@
+"""What a game must bring to be played, recorded and searched by everything else in the house."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from pioche.core.errors import SetupError, Written
+from pioche.core.events import Event
+from pioche.core.seats import Seat, Watcher
+from pioche.core.shuffles import Shuffle
+from pioche.core.texts import Message
+
+M = TypeVar("M", bound=Written)
+S = TypeVar("S", bound="State[Any]")
+
+
+class Result(Protocol):
+    """How a finished game ended; each game adds its own full breakdown."""
+
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+
+    @property
+    def winners(self) -> tuple[Seat, ...]: ...
+
+
+class Rules(Protocol):
+    """The options of a game; they write themselves as the ``rules`` of a record."""
+
+    def to_json(self) -> dict[str, str | int | bool]: ...
+
+
+class State(Protocol[M]):
+    """A position with all its secrets: a value, never changed, and never shown to a player."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Whose decision it is; ``None`` after the end."""
+
+    @property
+    def legal_moves(self) -> Sequence[M]:
+        """Every move allowed now, each once: the only judge."""
+
+    @property
+    def clock_move(self) -> M | None:
+        """What the rules play for a seat that lets its time run out; ``None`` where they are silent."""
+
+    @property
+    def result(self) -> Result | None: ...
+
+    def play(self, move: M, shuffle: Shuffle) -> tuple[Self, tuple[Event, ...]]:
+        """The position after a legal move, and its story."""
+
+    def view(self, seat: Watcher) -> Any:
+        """What lies before a seat's eyes now."""
+
+    def memory(self, seat: Watcher) -> Any:
+        """All that a seat is entitled to remember."""
+
+    def cards(self) -> Iterable[Written]:
+        """Every card wherever it lies, for counting."""
+
+
+class Rulebook(ABC, Generic[S, M]):
+    """One game: its name, its options, its deck, its notation and how it starts."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    """How many may play."""
+    move_types: ClassVar[tuple[type, ...]]
+    move_forms: ClassVar[Message]
+    """Says how moves are written."""
+
+    @abstractmethod
+    def rules(self, options: Mapping[str, object], players: int) -> Rules:
+        """Read options as they stand in a record; what is missing has its default."""
+
+    @abstractmethod
+    def deck(self, rules: Any) -> Sequence[Written]:
+        """All cards of the game in the order that the first shuffle starts from."""
+
+    @abstractmethod
+    def start(self, players: int, rules: Any, first: Seat, shuffle: Shuffle) -> tuple[S, tuple[Event, ...]]:
+        """Deal, and tell it."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> M:
+        """Read a move; the inverse of ``str``."""
+
+    @abstractmethod
+    def parse_card(self, text: str) -> Written | None:
+        """Read a card; the inverse of ``str``. ``None`` if there is no such card."""
+
+    @abstractmethod
+    def redeal(self, memory: Any, rng: random.Random) -> S:
+        """A world that agrees with everything a seat remembers and is otherwise uniformly random."""
+
+    def check_players(self, players: int) -> None:
+        if players not in self.seats:
+            raise SetupError("error-players", game=self.name, given=players, least=self.seats[0], most=self.seats[-1])
+
+
+def pick_option(options: Mapping[str, object], name: str, allowed: Sequence[Any], default: Any) -> Any:
+    """One option by name, checked; booleans and numbers are not mistaken for each other as they are by ``==``."""
+    value = options.get(name, default)
+    if not any(value == choice and type(value) is type(choice) for choice in allowed):
+        raise SetupError("error-option-value", option=name, value=show(value), allowed=[show(a) for a in allowed])
+    return value
+
+
+def refuse_unknown(options: Mapping[str, object], known: Sequence[str]) -> None:
+    for name in options:
+        if name not in known:
+            raise SetupError("error-option-unknown", option=str(name), known=list(known))
+
+
+def show(value: object) -> str:
+    """A value as people meet it in a record: ``true``, ``4``, ``haffner``; of what can be no option only the type."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case str() | int():
+            return str(value)
+        case _:
+            return type(value).__name__

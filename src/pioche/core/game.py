@@ -1,0 +1,147 @@
+"""One play of a game: the position, how it came about, and who may know what of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic
+
+from pioche.core.contract import M, Result, Rulebook, Rules, S
+from pioche.core.errors import InvalidMoveError, SetupError, TurnError, Written
+from pioche.core.events import Event, seen_by
+from pioche.core.seats import Seat, Watcher, seat_letter
+from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, Shuffles, T
+
+
+class Game(Generic[S, M]):
+    """A game in play. It is its shuffles and its moves; everything else follows from them.
+
+    The object stays with the authority that runs the game. What leaves it is ``view``, ``memory`` and ``events``,
+    each for one seat.
+    """
+
+    def __init__(
+        self, rulebook: Rulebook[S, M], players: Sequence[str], rules: Rules, first: Seat, source: Shuffles
+    ) -> None:
+        self.rulebook, self.players, self.rules, self.first = rulebook, tuple(players), rules, first
+        self.fair: Fairness | None = None
+        self.moves: list[M] = []
+        self.shuffles: list[tuple[Written, ...]] = []
+        self._source = source
+        self.state, events = self._keeping_shuffles(
+            lambda shuffle: rulebook.start(len(self.players), rules, first, shuffle)
+        )
+        self.story: list[tuple[Event, ...]] = [events]
+        """The events of the deal, then those of each move."""
+
+    @classmethod
+    def start(
+        cls,
+        rulebook: Rulebook[S, M],
+        players: Sequence[str],
+        rules: Mapping[str, object] | None = None,
+        *,
+        first: Seat | None = None,
+        seed: bytes | str | None = None,
+        shuffles: Sequence[Sequence[object]] | None = None,
+        fair: Fairness | None = None,
+    ) -> Game[S, M]:
+        """Start a game from a seed, given shuffles or a fair deal; with none of them, from a new secret seed."""
+        rulebook.check_players(len(players))
+        checked = rulebook.rules(rules or {}, len(players))
+        seeded = SeededShuffles(_seed(seed, fair))
+        first = seeded.lot(len(players)) if first is None else first
+        if isinstance(first, bool) or first not in range(len(players)):
+            raise SetupError("error-first", first=str(first), last=len(players) - 1)
+        source: Shuffles = seeded if shuffles is None else GivenShuffles(_read_cards(rulebook, shuffles))
+        game = cls(rulebook, players, checked, first, source)
+        game.fair = fair
+        return game
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Whose decision it is; ``None`` after the end."""
+        return self.state.to_act
+
+    @property
+    def legal_moves(self) -> Sequence[M]:
+        return self.state.legal_moves
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, winners and the full breakdown, once the game is over."""
+        return self.state.result
+
+    def play(self, move: M | str, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play a move or its notation and return what happened; a refused move changes nothing.
+
+        With ``seat``, who says the move: what a seat out of turn is told depends on nothing hidden from it.
+        """
+        if self.to_act is None:
+            raise TurnError("error-game-over")
+        if seat is not None and seat != self.to_act:
+            raise TurnError("error-not-your-turn", seat=self.players[self.to_act], letter=seat_letter(self.to_act))
+        chosen = self._read(move)
+        self.state, events = self._keeping_shuffles(lambda shuffle: self.state.play(chosen, shuffle))
+        self.moves.append(chosen)
+        self.story.append(events)
+        return events
+
+    def _read(self, move: M | str) -> M:
+        if isinstance(move, str):
+            return self.rulebook.parse_move(move)
+        if not isinstance(move, self.rulebook.move_types):
+            raise InvalidMoveError(type(move).__name__, self.rulebook.move_forms)
+        return move
+
+    def _keeping_shuffles(self, act: Callable[..., tuple[S, tuple[Event, ...]]]) -> tuple[S, tuple[Event, ...]]:
+        """Run ``act`` with a shuffle that takes the game's next orders, kept only if all goes well."""
+        orders: list[tuple[Any, ...]] = []
+
+        def shuffle(cards: Sequence[T], /) -> tuple[T, ...]:
+            orders.append(tuple(self._source.order(len(self.shuffles) + len(orders), cards)))
+            return orders[-1]
+
+        outcome = act(shuffle)
+        self.shuffles += orders
+        return outcome
+
+    def view(self, seat: Watcher) -> Any:
+        """What lies before this seat's eyes now; for a spectator, ``None``."""
+        return self.state.view(seat)
+
+    def memory(self, seat: Watcher) -> Any:
+        """All that this seat is entitled to remember."""
+        return self.state.memory(seat)
+
+    def events(self, seat: Watcher, since: int = 0) -> list[tuple[Event, ...]]:
+        """What this seat saw happen: first the deal, then move by move; ``since`` skips what it has seen already."""
+        return [seen_by(seat, events) for events in self.story[since:]]
+
+    def copy(self) -> Game[S, M]:
+        """A game that goes its own way from here."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__, moves=self.moves.copy(), shuffles=self.shuffles.copy())
+        twin.story = self.story.copy()
+        return twin
+
+
+def _seed(seed: bytes | str | None, fair: Fairness | None) -> bytes:
+    match seed:
+        case None:
+            return fair.seed() if fair else secrets.token_bytes(32)
+        case str():
+            return seed.encode()
+        case bytes():
+            return seed
+
+
+def _read_cards(rulebook: Rulebook[Any, Any], shuffles: Sequence[Sequence[object]]) -> list[list[Written]]:
+    return [[_read_card(rulebook, card) for card in order] for order in shuffles]
+
+
+def _read_card(rulebook: Rulebook[Any, Any], written: object) -> Written:
+    card = rulebook.parse_card(str(written))
+    if card is None:
+        raise SetupError("error-unknown-card", card=str(written))
+    return card
