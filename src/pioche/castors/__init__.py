@@ -1,7 +1,7 @@
 """Gang de Castors, by Monty and Ann Stambler: the rulebook and the words to use it with."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from pioche.castors.cards import CARDS, DECKS, Card
@@ -10,11 +10,13 @@ from pioche.castors.redeal import redeal
 from pioche.castors.rules import Rules
 from pioche.castors.scoring import Result, RoundResult
 from pioche.castors.state import State, deal
+from pioche.castors.telling import tell
 from pioche.castors.view import Memory, View
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
+from pioche.core.texts import Message
 
 __all__ = [
     "CARDS",
@@ -56,6 +58,9 @@ class Castors(Rulebook[State, Move]):
 
     def parse_card(self, text: str) -> Card | None:
         return CARDS.get(text)
+
+    def tell(self, event: Event, names: Sequence[str]) -> Message | None:
+        return tell(event, names)
 
     def redeal(self, memory: Memory, rng: random.Random) -> State:
         return redeal(memory, rng)

@@ -95,6 +95,10 @@ class Rulebook(ABC, Generic[S, M]):
         """Read a card; the inverse of ``str``. ``None`` if there is no such card."""
 
     @abstractmethod
+    def tell(self, event: Event, names: Sequence[str]) -> Message | None:
+        """An event in words, as far as it is told; ``None`` if it needs none."""
+
+    @abstractmethod
     def redeal(self, memory: Any, rng: random.Random) -> S:
         """A world that agrees with everything a seat remembers and is otherwise uniformly random."""
 

@@ -31,6 +31,16 @@ class PiocheError(Exception):
     def __str__(self) -> str:
         return texts("en")(self.message)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors travel between processes although each kind is built from arguments of its own."""
+        return _revive, (type(self), self.args, self.__dict__)
+
+
+def _revive(kind: type[PiocheError], args: tuple[object, ...], fields: dict[str, object]) -> PiocheError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
+
 
 class SetupError(PiocheError, ValueError):
     """A game that cannot be set up so."""

@@ -1,19 +1,21 @@
 """Gargon, by Rüdiger Dorn: the rulebook and the words to use it with."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
+from pioche.core.texts import Message
 from pioche.gargon.cards import CARDS, DECK, Card, Creature
 from pioche.gargon.moves import MOVE_FORMS, Move, parse_move
 from pioche.gargon.redeal import redeal
 from pioche.gargon.rules import EDITIONS, Edition, Rules
 from pioche.gargon.scoring import Result, Tally
 from pioche.gargon.state import State, deal
+from pioche.gargon.telling import tell
 from pioche.gargon.view import Memory, View
 
 __all__ = [
@@ -59,6 +61,9 @@ class Gargon(Rulebook[State, Move]):
 
     def parse_card(self, text: str) -> Card | None:
         return CARDS.get(text)
+
+    def tell(self, event: Event, names: Sequence[str]) -> Message | None:
+        return tell(event, names)
 
     def redeal(self, memory: Memory, rng: random.Random) -> State:
         return redeal(memory, rng)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import StrEnum
 from itertools import product, starmap
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 
 class Creature(StrEnum):
@@ -63,3 +63,17 @@ def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
 
 def of_creature(cards: Iterable[Card], creature: Creature) -> tuple[Card, ...]:
     return tuple([card for card in cards if card.creature is creature])
+
+
+Face: TypeAlias = Card | Creature
+"""A card as somebody sees it: the card itself, or only its back."""
+
+Faces: TypeAlias = tuple[Face, ...]
+
+
+def back(face: Face) -> Creature:
+    return face.creature if isinstance(face, Card) else face
+
+
+def backs(faces: Faces) -> tuple[Creature, ...]:
+    return tuple([back(face) for face in faces])

@@ -7,27 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
 
 from pioche.core.events import Event, PublicEvent
 from pioche.core.seats import Seat, Watcher
 from pioche.gargon.battle import Fighter
-from pioche.gargon.cards import Card, Creature
+from pioche.gargon.cards import Card, Creature, Face, Faces, back, backs
 from pioche.gargon.phase import Phase
 from pioche.gargon.scoring import Result
-
-Face: TypeAlias = Card | Creature
-"""A card as somebody sees it: the card itself, or only its back."""
-
-Faces: TypeAlias = tuple[Face, ...]
-
-
-def back(face: Face) -> Creature:
-    return face.creature if isinstance(face, Card) else face
-
-
-def backs(faces: Faces) -> tuple[Creature, ...]:
-    return tuple(back(face) for face in faces)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from itertools import combinations, groupby, product
 from operator import itemgetter
 from typing import TypeAlias, overload
 
-from pioche.gargon.cards import Card, Creature
+from pioche.gargon.cards import Card, Creature, backs
 from pioche.gargon.moves import Move, Play
 
 Mix: TypeAlias = tuple[int, ...]
@@ -23,13 +23,13 @@ CREATURES = frozenset(Creature)
 _MIX_OF = {(sum(mix), len(mix)): mix for mix in (*MIXES, (3,))}
 
 
-def mix_of(cards: Sequence[Card]) -> Mix:
+def mix_of(colours: Sequence[Creature]) -> Mix:
     """Up to three cards are told apart by how many there are and of how many colours.
 
-    >>> mix_of([Card(Creature.FAIRY, 3), Card(Creature.DRAGON, 0), Card(Creature.FAIRY, 1)])
+    >>> mix_of([Creature.FAIRY, Creature.DRAGON, Creature.FAIRY])
     (2, 1)
     """
-    return _MIX_OF[len(cards), len({card.creature for card in cards})]
+    return _MIX_OF[len(colours), len(set(colours))]
 
 
 def colours_played(table: Iterable[Iterable[Card]]) -> frozenset[Creature]:
@@ -68,7 +68,7 @@ class Choices(Sequence[Move]):
         others: tuple[Move, ...],
         hand: tuple[Card, ...],
         mixes: Sequence[Mix],
-        colours: Set[Creature] = CREATURES,
+        colours: frozenset[Creature] = CREATURES,
     ) -> None:
         self._others, self._hand = others, hand
         self.mixes, self.colours = mixes, colours
@@ -113,11 +113,8 @@ class Choices(Sequence[Move]):
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Play):
             return move in self._others
-        return (
-            mix_of(move.cards) in self.mixes
-            and holds(self._hand, move.cards)
-            and {card.creature for card in move.cards} <= self.colours
-        )
+        colours = backs(move.cards)
+        return mix_of(colours) in self.mixes and holds(self._hand, move.cards) and self.colours.issuperset(colours)
 
     def __iter__(self) -> Iterator[Move]:
         yield from self._others

@@ -6,8 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from pioche.gargon.cards import DECK, Card, Creature, arranged
-from pioche.gargon.events import Face, Faces
+from pioche.gargon.cards import DECK, Card, Creature, Face, Faces, arranged
 from pioche.gargon.state import State
 from pioche.gargon.view import Memory
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from pioche.core.seats import Seat, Watcher
-from pioche.gargon.cards import Card, Creature
-from pioche.gargon.events import Faces, backs
+from pioche.gargon.cards import Card, Creature, Faces, backs
 from pioche.gargon.phase import Phase
 from pioche.gargon.rules import Rules
 from pioche.gargon.scoring import Result

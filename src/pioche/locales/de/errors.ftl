@@ -54,7 +54,13 @@ record-fair-shuffle = Die Mischung { $number } ist nicht die, die sich aus dem v
 record-fair-secret = das Spiel ist zu Ende, also muss das Geheimnis gezeigt werden.
 record-file = { $file }: { $problem }
 record-file-line = { $file }, Zeile { $line }: { $problem }
-record-file-missing = nicht lesbar ({ $reason }).
+record-file-missing = weder lesbar noch schreibbar: { $reason ->
+    [FileNotFoundError] Datei oder Ordner gibt es nicht
+    [PermissionError] der Zugriff ist verweigert
+    [IsADirectoryError] das ist ein Ordner
+    *[OSError] das System meldet einen Fehler
+}.
+record-file-exists = eine Datei dieses Namens gibt es schon.
 record-file-gzip = diese gzip-Datei ist beschädigt.
 record-file-empty = sie enthält keine Partie.
 record-count = { $count ->

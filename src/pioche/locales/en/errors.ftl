@@ -54,7 +54,13 @@ record-fair-shuffle = Shuffle { $number } is not the one that the promised secre
 record-fair-secret = the game is finished, so the secret must be shown.
 record-file = { $file }: { $problem }
 record-file-line = { $file }, line { $line }: { $problem }
-record-file-missing = it can not be read ({ $reason }).
+record-file-missing = it can be neither read nor written: { $reason ->
+    [FileNotFoundError] there is no such file or folder
+    [PermissionError] permission is denied
+    [IsADirectoryError] it is a folder
+    *[OSError] the system reports an error
+}.
+record-file-exists = there is a file of that name already.
 record-file-gzip = it is not a sound gzip file.
 record-file-empty = it holds no record.
 record-count = { $count ->

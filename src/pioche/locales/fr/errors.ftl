@@ -54,7 +54,13 @@ record-fair-shuffle = Le mélange { $number } n’est pas celui que donnent le s
 record-fair-secret = la partie est finie, le secret doit donc être montré.
 record-file = { $file } : { $problem }
 record-file-line = { $file }, ligne { $line } : { $problem }
-record-file-missing = lecture impossible ({ $reason }).
+record-file-missing = lecture ou écriture impossible : { $reason ->
+    [FileNotFoundError] ce fichier ou ce dossier n’existe pas
+    [PermissionError] l’accès est refusé
+    [IsADirectoryError] c’est un dossier
+    *[OSError] le système signale une erreur
+}.
+record-file-exists = un fichier porte déjà ce nom.
 record-file-gzip = ce fichier gzip est abîmé.
 record-file-empty = il ne contient aucune partie.
 record-count = { $count ->

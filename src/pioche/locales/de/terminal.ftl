@@ -1,0 +1,49 @@
+# Das Terminal und die Befehlszeile.
+
+play-pick-game = Welches Spiel?
+play-pick-again = Tippe eine Zahl von 1 bis { $last } oder den Namen.
+play-names = Anna, Ben, Clara, David, Emma, Felix
+play-welcome = { $game }: { $names }. Du bist { $name }, Platz { $letter }. Der Computer spielt zufällig. Tippe ? für Hilfe.
+play-prompt = >{" "}
+play-type-cards = Nummern wie 1 4 spielen diese Karten · draw 1 oder draw 2 heißt passen · ? erklärt
+play-no-undo = Ein Zug lässt sich nicht zurücknehmen: seither können verdeckte Karten gesehen worden sein.
+play-left = Du verlässt das Spiel.
+play-save = Partie behalten? Enter speichert sie als { $file }; oder tippe einen anderen Namen, oder n für nein. (Sie enthält alle verdeckten Karten.)
+play-saved = Gespeichert: { $file }
+play-not-saved = Nicht gespeichert.
+
+show-players = { $game } · { $rules } · { $players }
+show-unfinished = Das Spiel ist nicht zu Ende.
+
+cli-usage = Aufruf:
+cli-options = Optionen
+cli-commands = Befehle
+cli-error = Fehler: { $problem }
+cli-hint = Versuche „{ $command } --help“.
+cli-no-option = eine Option { $option } gibt es nicht.
+cli-no-command = einen Befehl { $command } gibt es nicht.
+cli-missing = { $name } fehlt.
+cli-bad-value = { $name }: dieser Wert passt nicht.
+cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $value }.
+cli-misused = die Befehlszeile ist nicht verständlich: { $detail }
+cli-interrupted = Abgebrochen.
+
+help-pioche = Die Kartenspiele Gargon und Gang de Castors (Biberbande). Inoffiziell.
+help-play = In diesem Terminal gegen den Computer spielen. GAME ist gargon oder castors; ohne wirst du gefragt.
+help-record = Aufgezeichnete Partien prüfen, auflisten und erzählen.
+help-record-check = Partien nachspielen und sagen, welche scheitern; FILE ist .json oder JSON Lines, auch .gz, oder - für die Standardeingabe.
+help-record-trace = Jede Entscheidung der Partien in FILE als JSON Lines ausgeben.
+help-record-show = Die Partien in FILE in Worten erzählen.
+help-rules = Die Regeln von gargon oder castors ausgeben.
+help-option-help = Diese Hilfe zeigen und aufhören.
+help-option-version = Die Version zeigen und aufhören.
+help-option-lang = Sprache: en, fr oder de.
+help-option-players = Wie viele spielen.
+help-option-edition = Gargon: rio-grande, amigo-fr oder haffner.
+help-option-open-winnings = Gargon: gewonnene Karten liegen offen.
+help-option-deck = Castors: biberbande oder rat-a-tat-cat.
+help-option-rounds = Castors: 1 bis 20 Runden.
+help-option-memory-aid = Castors: zeigen, was du dir merken darfst.
+help-option-seed = Ein Text; derselbe gibt dieselben Karten.
+help-option-name = Dein Name.
+help-option-seat = Erzählen, was dieser Platz (A, B, …) sah.

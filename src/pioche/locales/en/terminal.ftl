@@ -1,0 +1,49 @@
+# The terminal and the command line.
+
+play-pick-game = Which game?
+play-pick-again = Type a number from 1 to { $last }, or the name.
+play-names = Anna, Bob, Chris, David, Emma, Felix
+play-welcome = { $game }: { $names }. You are { $name }, seat { $letter }. The computer players choose at random. Type ? for help.
+play-prompt = >{" "}
+play-type-cards = Card numbers like 1 4 play those cards · draw 1 or draw 2 passes · ? explains
+play-no-undo = A move can not be taken back: hidden cards may have been seen since, and no one can unsee them.
+play-left = You leave the game.
+play-save = Keep the record? Enter saves it as { $file }; or type another name, or n for no. (It holds all hidden cards.)
+play-saved = Saved: { $file }
+play-not-saved = Not saved.
+
+show-players = { $game } · { $rules } · { $players }
+show-unfinished = The game is not finished.
+
+cli-usage = Usage:
+cli-options = Options
+cli-commands = Commands
+cli-error = Error: { $problem }
+cli-hint = Try “{ $command } --help”.
+cli-no-option = there is no option { $option }.
+cli-no-command = there is no command { $command }.
+cli-missing = { $name } is missing.
+cli-bad-value = { $name }: this value does not fit.
+cli-bad-number = { $name } must be a whole number, not { $value }.
+cli-misused = the command line is not understood: { $detail }
+cli-interrupted = Interrupted.
+
+help-pioche = The card games Gargon and Gang de Castors. Unofficial.
+help-play = Play in this terminal against computer players. GAME is gargon or castors; without it you are asked.
+help-record = Check, trace and tell game records.
+help-record-check = Replay records and say which do not; FILE is .json or JSON Lines, also .gz, or - for standard input.
+help-record-trace = Print every decision of the records in FILE as JSON Lines.
+help-record-show = Tell the games in FILE in words.
+help-rules = Print the rules of gargon or castors.
+help-option-help = Show this and exit.
+help-option-version = Show the version and exit.
+help-option-lang = Language: en, fr or de.
+help-option-players = How many play.
+help-option-edition = Gargon: rio-grande, amigo-fr or haffner.
+help-option-open-winnings = Gargon: won cards lie face up.
+help-option-deck = Castors: biberbande or rat-a-tat-cat.
+help-option-rounds = Castors: 1 to 20 rounds.
+help-option-memory-aid = Castors: show what you may remember.
+help-option-seed = Any text; the same seed deals the same cards.
+help-option-name = Your name.
+help-option-seat = Tell it as this seat (A, B, …) saw it.

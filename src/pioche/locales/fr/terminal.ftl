@@ -1,0 +1,49 @@
+# Le terminal et la ligne de commande.
+
+play-pick-game = Quel jeu ?
+play-pick-again = Tapez un numéro de 1 à { $last }, ou le nom.
+play-names = Adèle, Bruno, Chloé, Denis, Élise, Félix
+play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }. L’ordinateur joue au hasard. Tapez ? pour l’aide.
+play-prompt = >{" "}
+play-type-cards = Des numéros comme 1 4 jouent ces cartes · draw 1 ou draw 2 pour passer · ? explique
+play-no-undo = On ne reprend pas un coup : des cartes cachées ont pu être vues depuis, et nul ne peut les oublier.
+play-left = Vous quittez la partie.
+play-save = Garder la partie ? Entrée l’enregistre sous { $file } ; ou tapez un autre nom, ou n pour non. (Elle contient toutes les cartes cachées.)
+play-saved = Enregistré : { $file }
+play-not-saved = Non enregistré.
+
+show-players = { $game } · { $rules } · { $players }
+show-unfinished = La partie n’est pas finie.
+
+cli-usage = Utilisation :
+cli-options = Options
+cli-commands = Commandes
+cli-error = Erreur : { $problem }
+cli-hint = Essayez « { $command } --help ».
+cli-no-option = il n’y a pas d’option { $option }.
+cli-no-command = il n’y a pas de commande { $command }.
+cli-missing = il manque { $name }.
+cli-bad-value = { $name } : cette valeur ne convient pas.
+cli-bad-number = { $name } doit être un nombre entier, pas { $value }.
+cli-misused = la ligne de commande n’est pas comprise : { $detail }
+cli-interrupted = Interrompu.
+
+help-pioche = Les jeux de cartes Gargon et Gang de Castors. Non officiel.
+help-play = Jouer dans ce terminal contre l’ordinateur. GAME est gargon ou castors ; sans lui, on vous le demande.
+help-record = Vérifier, détailler et raconter des parties enregistrées.
+help-record-check = Rejouer des parties et dire lesquelles échouent ; FILE est .json ou JSON Lines, aussi .gz, ou - pour l’entrée standard.
+help-record-trace = Écrire chaque décision des parties de FILE en JSON Lines.
+help-record-show = Raconter les parties de FILE.
+help-rules = Écrire les règles de gargon ou castors.
+help-option-help = Montrer cette aide et sortir.
+help-option-version = Montrer la version et sortir.
+help-option-lang = Langue : en, fr ou de.
+help-option-players = Nombre de joueurs.
+help-option-edition = Gargon : rio-grande, amigo-fr ou haffner.
+help-option-open-winnings = Gargon : les cartes gagnées restent visibles.
+help-option-deck = Castors : biberbande ou rat-a-tat-cat.
+help-option-rounds = Castors : 1 à 20 manches.
+help-option-memory-aid = Castors : montrer ce que vous pouvez retenir.
+help-option-seed = Un texte ; le même donne les mêmes cartes.
+help-option-name = Votre nom.
+help-option-seat = Raconter ce que cette place (A, B, …) a vu.

@@ -1,0 +1,151 @@
+"""A person at the terminal against computer players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from pioche.core.errors import PiocheError
+from pioche.core.events import Event, seen_by
+from pioche.core.game import Game
+from pioche.core.record import Record
+from pioche.core.record_files import write_record
+from pioche.core.texts import Texts
+from pioche.players import Player
+from pioche.terminal.board import Board, Choice
+from pioche.terminal.style import story_text
+
+NO = {"n", "no", "non", "nein"}
+
+
+class LeaveError(Exception):
+    """The person wants to leave."""
+
+
+class TerminalGame:
+    """One game with one person at this terminal, who sits on ``me``."""
+
+    def __init__(
+        self, game: Game[Any, Any], me: int, board: Board, player: Player, console: Console, texts: Texts
+    ) -> None:
+        self.game, self.me, self.board, self.player = game, me, board, player
+        self.console, self.texts = console, texts
+
+    def run(self, rng: random.Random) -> None:
+        """Play to the end, or until the person leaves; then offer to keep the record."""
+        try:
+            self.tell(self.game.story[0])
+            while (seat := self.game.to_act) is not None:
+                self.tell(self.ask() if seat == self.me else self.let_choose(seat, rng))
+            self.console.print()
+            self.console.print(self.board.final(self.game.view(self.me)))
+        except (LeaveError, KeyboardInterrupt, EOFError):
+            self.console.print("\n" + self.texts("play-left"))
+        self.offer_to_save()
+
+    def let_choose(self, seat: int, rng: random.Random) -> tuple[Event, ...]:
+        """A computer player's move, chosen by what its seat may know."""
+        return self.game.play(self.player.choose(self.game.memory(seat), self.game.legal_moves, rng), seat=seat)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """The story as the person saw it; what may be seen only for a moment is hidden again."""
+        mine = seen_by(self.me, events)
+        for event in self.board.told(mine):
+            message = self.game.rulebook.tell(event, self.game.players)
+            if message:
+                self.console.print(story_text(self.texts(message)))
+        glimpse = self.board.glimpse(mine)
+        if glimpse is not None:
+            with self.console.screen(hide_cursor=False):
+                self.console.print(glimpse)
+                self.read("castors-hide")
+
+    def ask(self) -> tuple[Event, ...]:
+        """Ask until there is a legal move, and play it. A card that only this decision shows is gone afterwards."""
+        view = self.game.view(self.me)
+        secret = self.board.secret(view)
+        with nullcontext() if secret is None else self.console.screen(hide_cursor=False):
+            choices = self.board.choices(view, self.game.legal_moves)
+            self.show(view, secret, choices)
+            while True:
+                typed = self.read("play-prompt").strip()
+                events = self.answer(typed, view, choices)
+                if events is not None:
+                    return events
+
+    def show(self, view: Any, secret: RenderableType | None, choices: Sequence[Choice]) -> None:
+        self.console.rule(style="dim")
+        self.console.print(self.board.table(view))
+        if secret is not None:
+            self.console.print(secret)
+        self.console.print(Text(self.board.question(view), style="bold"))
+        numbered = [f"{number} {choice.says}" for number, choice in enumerate(choices, 1)]
+        self.console.print("   ".join(numbered) if numbered else self.texts("play-type-cards"), markup=False)
+
+    def answer(self, typed: str, view: Any, choices: Sequence[Choice]) -> tuple[Event, ...] | None:
+        """Play what was typed; ``None`` if it was a question, or no move."""
+        if choices and typed.isdecimal() and 1 <= int(typed) <= len(choices):
+            typed = choices[int(typed) - 1].types
+        match typed.lower():
+            case "":
+                return None
+            case "?" | "help":
+                return self.reply(self.board.help(view))
+            case "undo":
+                return self.reply(self.texts("play-no-undo"))
+            case "quit" | "q" | "exit":
+                raise LeaveError
+        shown = self.board.look_up(typed.lower(), view)
+        if shown is not None:
+            return self.reply(shown)
+        try:
+            return self.game.play(self.board.notation(typed, view), seat=self.me)
+        except PiocheError as error:
+            return self.reply(self.texts(error.message))
+
+    def reply(self, shown: RenderableType) -> None:
+        self.console.print(shown, markup=False, highlight=False)
+
+    def read(self, prompt: str) -> str:
+        return self.console.input(Text(self.texts(prompt), style="bold"))
+
+    def offer_to_save(self) -> None:
+        """Ask for a file name until the record is kept or not wanted; leaving again means no."""
+        default = f"{self.game.rulebook.name}-{datetime.now():%Y%m%d-%H%M%S}.pioche.json"
+        self.console.print(self.texts("play-save", file=default))
+        try:
+            while (name := self.read("play-prompt").strip()).lower() not in NO:
+                if self.saved(Path(name or default)):
+                    return
+        except (KeyboardInterrupt, EOFError):
+            self.console.print()
+        self.console.print(self.texts("play-not-saved"))
+
+    def saved(self, path: Path) -> bool:
+        try:
+            write_record(Record.of(self.game), path)
+        except PiocheError as error:
+            self.reply(self.texts(error.message))
+            return False
+        self.reply(self.texts("play-saved", file=str(path)))
+        return True
+
+
+def pick(console: Console, texts: Texts, question: str, choices: Sequence[tuple[str, str]]) -> str:
+    """Let the person choose by number or name."""
+    console.print(Text(texts(question), style="bold"))
+    for number, (_, says) in enumerate(choices, 1):
+        console.print(f"{number} {says}", markup=False, highlight=False)
+    known: dict[str, str] = {str(number): name for number, (name, _) in enumerate(choices, 1)}
+    known |= {name: name for name, _ in choices}
+    ask: Callable[[], str] = lambda: console.input(Text(texts("play-prompt"), style="bold")).strip().lower()
+    while (typed := ask()) not in known:
+        console.print(texts("play-pick-again", last=len(choices)))
+    return known[typed]
