@@ -1,5 +1,169 @@
-"""The one door."""
+"""One door: ``pioche play``, ``pioche record``, ``pioche rules``, in three languages."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import random
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn, TypeVar
+
+import click
+from rich.console import Console
+
+from pioche import __version__
+from pioche.core.errors import PiocheError, SetupError
+from pioche.core.game import Game
+from pioche.core.seats import seat_letter
+from pioche.core.texts import LANGUAGES, Message, Texts, language_of, printable, say, texts
+from pioche.players import RandomPlayer
+from pioche.registry import GAMES, find_game
+from pioche.terminal.board import Sitting
+from pioche.terminal.boards import BOARDS
+from pioche.terminal.commands import Number, Translated, TranslatedGroup, usage_problem
+from pioche.terminal.play import TerminalGame, pick
+from pioche.terminal.records import RecordReader
+from pioche.terminal.rules import print_rules
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+USUAL_PLAYERS = 4
+REFUSED, MISUSED, INTERRUPTED = 1, 2, 130
 
 
-def main() -> None:
-    """Placeholder until the commands are in."""
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run a command; whatever goes wrong is said in a sentence of the reader's language, never as a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal that lacks a letter shows ?
+    arguments = sys.argv[1:] if arguments is None else arguments
+    words = texts(language_of())
+    try:
+        words = texts(wished_language(arguments) or words.lang)
+        code = commands(words).main(list(arguments), "pioche", standalone_mode=False, obj=words)
+    except PiocheError as error:
+        code = complain(words, error.message, REFUSED)
+    except click.UsageError as error:
+        code = complain(words, usage_problem(error), MISUSED, error.ctx)
+    except (KeyboardInterrupt, EOFError, click.Abort):
+        code = complain(words, say("cli-interrupted"), INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: nothing more to say
+        code = REFUSED
+    sys.exit(code or 0)
+
+
+def complain(words: Texts, problem: Message, code: int, ctx: click.Context | None = None) -> int:
+    console = Console(stderr=True)
+    console.print(words("cli-error", problem=problem), markup=False, highlight=False, soft_wrap=True)
+    if code == MISUSED:
+        command = ctx.command_path if ctx else "pioche"
+        console.print(words("cli-hint", command=command), markup=False, highlight=False)
+    return code
+
+
+def wished_language(arguments: Sequence[str]) -> str | None:
+    """The value of ``--lang`` wherever it stands: it must be known before the first word is said."""
+    wish = None
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if argument == "--lang":
+            wish = following
+        elif argument.startswith("--lang="):
+            wish = argument.removeprefix("--lang=")
+    if wish is not None and wish not in LANGUAGES:
+        raise SetupError("error-option-value", option="--lang", value=wish, allowed=list(LANGUAGES))
+    return wish
+
+
+def commands(words: Texts) -> click.Group:
+    """All commands, told in one language."""
+
+    def option(name: str, **attributes: Any) -> Callable[[F], F]:
+        return click.option(name, help=words(f"help-option-{name.removeprefix('--')}"), **attributes)
+
+    @click.group("pioche", TranslatedGroup, help=words("help-pioche"), invoke_without_command=True)
+    @option("--version", is_flag=True)
+    @click.pass_context
+    def pioche(ctx: click.Context, version: bool) -> None:
+        if version:
+            click.echo(f"pioche {__version__}")
+        elif ctx.invoked_subcommand is None:
+            click.echo(ctx.get_help())
+
+    @pioche.command(cls=Translated, help=words("help-play"))
+    @click.argument("game", required=False)
+    @option("--players", type=Number(), default=USUAL_PLAYERS)
+    @option("--edition", metavar="NAME")
+    @option("--open-winnings", is_flag=True, default=None)
+    @option("--deck", metavar="NAME")
+    @option("--rounds", type=Number())
+    @option("--memory-aid", is_flag=True, default=None)
+    @option("--seed", metavar="TEXT")
+    @option("--name", metavar="TEXT", default=user_name)
+    def play(game: str | None, players: int, seed: str | None, name: str, **options: object) -> None:
+        play_at_terminal(words, game, players, given(options), seed, name)
+
+    @pioche.command(cls=Translated, help=words("help-rules"))
+    @click.argument("game")
+    @option("--edition", metavar="NAME")
+    @option("--open-winnings", is_flag=True, default=None)
+    @option("--deck", metavar="NAME")
+    def rules(game: str, **options: object) -> None:
+        rulebook = find_game(game)
+        print_rules(game, rulebook.rules(given(options), rulebook.seats[0]), Console(), words)
+
+    @pioche.group("record", TranslatedGroup, help=words("help-record"))
+    def record() -> None: ...
+
+    @record.command("check", Translated, help=words("help-record-check"))
+    @click.argument("files", nargs=-1, required=True, metavar="FILE...")
+    def record_check(files: tuple[str, ...]) -> int:
+        return with_reader(lambda reader: reader.check(files))
+
+    @record.command("trace", Translated, help=words("help-record-trace"))
+    @click.argument("file", metavar="FILE")
+    def record_trace(file: str) -> int:
+        return with_reader(lambda reader: reader.trace(file))
+
+    @record.command("show", Translated, help=words("help-record-show"))
+    @click.argument("file", metavar="FILE")
+    @option("--seat", metavar="A")
+    def record_show(file: str, seat: str | None) -> int:
+        return with_reader(lambda reader: reader.show(file, seat))
+
+    def with_reader(read: Callable[[RecordReader], None]) -> int:
+        reader = RecordReader(Console(), Console(stderr=True), words)
+        read(reader)
+        return REFUSED if reader.bad else 0
+
+    return pioche
+
+
+def given(options: dict[str, object]) -> dict[str, object]:
+    """The options that were given; the others have their game's default."""
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def user_name() -> str:
+    try:
+        return getpass.getuser().capitalize()
+    except OSError:
+        return "Player"
+
+
+def play_at_terminal(
+    words: Texts, name: str | None, players: int, options: dict[str, object], seed: str | None, me: str
+) -> None:
+    console = Console(highlight=False)
+    if name is None:
+        name = pick(console, words, "play-pick-game", [(game, words(f"{game}-name")) for game in GAMES])
+    rulebook = find_game(name)
+    rulebook.check_players(players)
+    others = [other for other in words("play-names").split(", ") if other != me]
+    game: Game[Any, Any] = Game.start(rulebook, [me, *others[: players - 1]], options, seed=seed)
+    names = [printable(player) for player in game.players]
+    console.print(
+        words("play-welcome", game=say(f"{name}-name"), names=names, name=names[0], letter=seat_letter(0)), markup=False
+    )
+    board = BOARDS[name](Sitting(0, game.players, game.rules, words))
+    TerminalGame(game, 0, board, RandomPlayer(), console, words).run(random.Random(seed))

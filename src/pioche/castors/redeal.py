@@ -28,6 +28,7 @@ def redeal(memory: Memory, rng: random.Random) -> State:
         rules=view.rules,
         round=view.round,
         starter=view.starter,
+        seat=(view.starter + view.turn) % len(memory.rows),
         turn=view.turn,
         phase=view.phase,
         rows=rows,

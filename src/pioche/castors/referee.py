@@ -188,6 +188,7 @@ class Referee:
         state = self.state
         state.phase = Phase.TURN
         state.turn += 1
+        state.seat = (state.seat + 1) % state.players
         if state.knocked is not None and state.turn == state.knocked + state.players:
             self.end_round()
 
@@ -201,7 +202,7 @@ class Referee:
         state.rows = tuple([_dealt(seat, cards) for seat, cards in enumerate(rows)])
         state.discards = (deck[ROW * players],)
         state.pile = deck[ROW * players + 1 :]
-        state.shuffle, state.turn, state.knocked, state.phase = 0, 0, None, Phase.TURN
+        state.shuffle, state.turn, state.seat, state.knocked = 0, 0, state.starter, None
         dealer = (state.starter - 1) % players
         self.story.append(Dealt(state.round, dealer, state.starter, state.discards[0], len(state.pile)))
         self.story += [Looked(seat, (cards[0], cards[-1])) for seat, cards in enumerate(rows)]

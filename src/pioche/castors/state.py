@@ -28,6 +28,8 @@ class State:
     rules: Rules
     rows: tuple[Row, ...]
     starter: Seat
+    seat: Seat
+    """Whose turn it is; after the end, whose it would be."""
     round: int = 1
     turn: int = 0
     """Turns finished this round."""
@@ -48,10 +50,6 @@ class State:
     @property
     def players(self) -> int:
         return len(self.rows)
-
-    @property
-    def seat(self) -> Seat:
-        return (self.starter + self.turn) % len(self.rows)
 
     @property
     def knocker(self) -> Seat | None:
@@ -97,7 +95,7 @@ class State:
 
 
 def deal(players: int, rules: Rules, first: Seat, shuffle: Shuffle) -> tuple[State, tuple[Event, ...]]:
-    return referee.deal(State(rules, rows=((),) * players, starter=first), shuffle)
+    return referee.deal(State(rules, rows=((),) * players, starter=first, seat=first), shuffle)
 
 
 def may_begin(state: State) -> Sequence[Move]:

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from pioche.core.texts import Field, Message, say, texts
 
-SHOWN = 24
+SHOWN = 12
 """How many legal moves an error lists before it only counts the rest; ``.legal`` has them all."""
 
 

@@ -65,6 +65,10 @@ def of_creature(cards: Iterable[Card], creature: Creature) -> tuple[Card, ...]:
     return tuple([card for card in cards if card.creature is creature])
 
 
+def colours_of(cards: Iterable[Card]) -> tuple[Creature, ...]:
+    return tuple([card.creature for card in cards])
+
+
 Face: TypeAlias = Card | Creature
 """A card as somebody sees it: the card itself, or only its back."""
 

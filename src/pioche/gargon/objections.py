@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pioche.core.texts import Message, say
-from pioche.gargon.cards import Creature, backs
+from pioche.gargon.cards import Creature, colours_of
 from pioche.gargon.moves import Battle, Done, Draw, Forget, Move, Pass, Play
 from pioche.gargon.phase import Phase
 from pioche.gargon.plays import MIXES, Mix, colours_played, holds, mix_of
@@ -41,12 +41,12 @@ def objection(state: State, move: Move) -> Message:
 def _no_play(state: State, move: Play) -> Message:
     if state.phase is Phase.PASSING:
         return say("gargon-no-play-after-pass")
-    mix = mix_of(backs(move.cards))
+    mix = mix_of(colours_of(move.cards))
     if mix not in MIXES:
         return say("gargon-no-three-alike")
     if not holds(state.hands[state.seat], move.cards):
         return say("gargon-no-such-card")
-    wanted = mix_of(backs(state.table[state.starter]))
+    wanted = mix_of(colours_of(state.table[state.starter]))
     if mix != wanted:
         return say("gargon-no-other-mix", mix=written(mix), wanted=written(wanted))
     colours = colours_played(state.table)

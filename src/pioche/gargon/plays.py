@@ -8,7 +8,7 @@ from itertools import combinations, groupby, product
 from operator import itemgetter
 from typing import TypeAlias, overload
 
-from pioche.gargon.cards import Card, Creature, backs
+from pioche.gargon.cards import Card, Creature, colours_of
 from pioche.gargon.moves import Move, Play
 
 Mix: TypeAlias = tuple[int, ...]
@@ -113,7 +113,7 @@ class Choices(Sequence[Move]):
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Play):
             return move in self._others
-        colours = backs(move.cards)
+        colours = colours_of(move.cards)
         return mix_of(colours) in self.mixes and holds(self._hand, move.cards) and self.colours.issuperset(colours)
 
     def __iter__(self) -> Iterator[Move]:

@@ -58,17 +58,17 @@ class Referee:
 
     def carry_out(self, move: Move) -> None:
         match move:
-            case Play(cards):
-                self.put_down(cards)
             case Draw(pile):
                 self.draw(pile)
+            case Battle(creature):
+                self.name(creature)
+            case Play(cards):
+                self.put_down(cards)
             case Done():
                 self.end_pass()
             case Pass():
                 self.story.append(Passed(self.state.seat))
                 self.end_pass()
-            case Battle(creature):
-                self.name(creature)
             case Forget():
                 self.story.append(Forgot(self.state.seat))
                 self.replaced()

@@ -9,7 +9,7 @@ from pioche.core.events import Event
 from pioche.core.position import position
 from pioche.core.seats import Seat, Watcher
 from pioche.core.shuffles import Shuffle
-from pioche.gargon.cards import DECK, Card, Creature, arranged, backs
+from pioche.gargon.cards import DECK, Card, Creature, arranged, backs, colours_of
 from pioche.gargon.events import Dealt, RoundStarted, asked
 from pioche.gargon.moves import BATTLES, DONE, DRAWS, FORGET, PASS, Move
 from pioche.gargon.objections import objection
@@ -131,7 +131,7 @@ def may_lead(state: State) -> Sequence[Move]:
 
 def may_follow(state: State) -> Sequence[Move]:
     """Clauses 3.2 and 3.3: pass, or the leader's mix in any colours; the last seat only in those others have played."""
-    mixes = (mix_of(backs(state.table[state.starter])),)
+    mixes = (mix_of(colours_of(state.table[state.starter])),)
     passes = may_draw(state) or (PASS,)
     if (state.seat + 1) % state.players != state.starter:
         return Choices(passes, state.hands[state.seat], mixes)
@@ -145,7 +145,7 @@ def may_go_on_passing(state: State) -> Sequence[Move]:
 
 def may_name(state: State) -> Sequence[Move]:
     """Clauses 4.1 and 4.7: a creature he has on the table."""
-    return tuple([BATTLES[creature] for creature in dict.fromkeys(backs(state.table[state.seat]))])
+    return tuple([BATTLES[creature] for creature in dict.fromkeys(colours_of(state.table[state.seat]))])
 
 
 LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {

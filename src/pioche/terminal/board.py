@@ -53,8 +53,9 @@ class Board(Protocol):
 
 
 class Sitting(NamedTuple):
-    """Who looks at the board: the seat at this terminal, the names of all, and the reader's language."""
+    """Who looks at the board: the seat at this terminal, the names of all, the table's rules, the reader's language."""
 
     seat: int
     names: tuple[str, ...]
+    rules: Any
     texts: Texts

@@ -21,16 +21,14 @@ from pioche.terminal.style import ACTION, BACK, VALUE, plain_table, player_name,
 
 
 class CastorsBoard:
-    def __init__(self, sitting: Sitting, memory_aid: bool) -> None:
-        self.me, self.names, self.texts = sitting
-        self.memory_aid = memory_aid
+    def __init__(self, sitting: Sitting) -> None:
+        self.me, self.names, rules, self.texts = sitting
+        self.memory_aid: bool = rules.memory_aid
 
     def table(self, view: View) -> RenderableType:
         say = self.texts
         name = printable(self.names[view.starter])
         title = Text(say("castors-title", round=view.round, rounds=view.rules.rounds, name=name), style="bold")
-        if view.knocker is not None:
-            title += Text("  " + say("castors-last-lap", name=self.names[view.knocker]), style="bold reverse")
         piles = Text(say("castors-piles", pile=view.pile, discards=view.discards) + " ") + self.card(view.top)
         points = totals(view.rounds) or (0,) * len(view.rows)
         players = plain_table("", say("castors-column-slots"), say("castors-column-points"))
@@ -38,7 +36,12 @@ class CastorsBoard:
             players.add_row(
                 player_name(self.names, seat, view.to_act, self.me), spaced(map(self.card, row)), str(points[seat])
             )
-        return Group(title, piles, players)
+        return Group(title, piles, players, *self._last_lap(view))
+
+    def _last_lap(self, view: View) -> list[Text]:
+        if view.knocker is None:
+            return []
+        return [Text(self.texts("castors-last-lap", name=self.names[view.knocker]), style="bold reverse")]
 
     def card(self, card: Card | None) -> Text:
         if card is None:

@@ -24,7 +24,7 @@ from pioche.terminal.style import gargon_text, plain_table, player_name, spaced
 
 class GargonBoard:
     def __init__(self, sitting: Sitting) -> None:
-        self.me, self.names, self.texts = sitting
+        self.me, self.names, _, self.texts = sitting
 
     def table(self, view: View) -> RenderableType:
         say = self.texts

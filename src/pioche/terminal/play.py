@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.text import Text
 
@@ -86,29 +87,35 @@ class TerminalGame:
         if secret is not None:
             self.console.print(secret)
         self.console.print(Text(self.board.question(view), style="bold"))
-        numbered = [f"{number} {choice.says}" for number, choice in enumerate(choices, 1)]
-        self.console.print("   ".join(numbered) if numbered else self.texts("play-type-cards"), markup=False)
+        numbered = [Text(f"{number} {choice.says}") for number, choice in enumerate(choices, 1)]
+        self.console.print(Columns(numbered, padding=(0, 3)) if numbered else self.texts("play-type-cards"))
 
     def answer(self, typed: str, view: Any, choices: Sequence[Choice]) -> tuple[Event, ...] | None:
         """Play what was typed; ``None`` if it was a question, or no move."""
         if choices and typed.isdecimal() and 1 <= int(typed) <= len(choices):
             typed = choices[int(typed) - 1].types
-        match typed.lower():
-            case "":
-                return None
+        if not typed:
+            return None
+        answer = self.look_up(typed.lower(), view)
+        if answer is None:
+            try:
+                return self.game.play(self.board.notation(typed, view), seat=self.me)
+            except PiocheError as error:
+                answer = self.texts(error.message)
+        self.reply(answer)
+        return None
+
+    def look_up(self, word: str, view: Any) -> RenderableType | None:
+        """The answer to a word that is no move; ``None`` if it may be one."""
+        match word:
             case "?" | "help":
-                return self.reply(self.board.help(view))
+                return self.board.help(view)
             case "undo":
-                return self.reply(self.texts("play-no-undo"))
+                return self.texts("play-no-undo")
             case "quit" | "q" | "exit":
                 raise LeaveError
-        shown = self.board.look_up(typed.lower(), view)
-        if shown is not None:
-            return self.reply(shown)
-        try:
-            return self.game.play(self.board.notation(typed, view), seat=self.me)
-        except PiocheError as error:
-            return self.reply(self.texts(error.message))
+            case _:
+                return self.board.look_up(word, view)
 
     def reply(self, shown: RenderableType) -> None:
         self.console.print(shown, markup=False, highlight=False)
@@ -145,7 +152,7 @@ def pick(console: Console, texts: Texts, question: str, choices: Sequence[tuple[
         console.print(f"{number} {says}", markup=False, highlight=False)
     known: dict[str, str] = {str(number): name for number, (name, _) in enumerate(choices, 1)}
     known |= {name: name for name, _ in choices}
-    ask: Callable[[], str] = lambda: console.input(Text(texts("play-prompt"), style="bold")).strip().lower()
-    while (typed := ask()) not in known:
+    prompt = Text(texts("play-prompt"), style="bold")
+    while (typed := console.input(prompt).strip().lower()) not in known:
         console.print(texts("play-pick-again", last=len(choices)))
     return known[typed]

@@ -37,7 +37,8 @@ def print_rules(game: str, rules: Any, console: Console, texts: Texts) -> None:
     console.print(Markdown(f"# {texts(f'rules-{game}-title', **fields)}"))
     for section in SECTIONS[game]:
         heading, body = (texts(f"rules-{game}-{section}{part}", **fields) for part in ("-heading", ""))
-        console.print(Markdown(f"## {heading}\n\n{body}\n"))
+        console.print()
+        console.print(Markdown(f"## {heading}\n\n{body}"))
 
 
 def rules_fields(rules: GargonRules | CastorsRules) -> dict[str, Field]:
@@ -61,7 +62,6 @@ def rules_fields(rules: GargonRules | CastorsRules) -> dict[str, Field]:
                 "swaps": cards[Card.SWAP],
                 "peeks": cards[Card.PEEK],
                 "drawtwos": cards[Card.DRAW_TWO],
-                "rounds": "usual",
             }
 
 

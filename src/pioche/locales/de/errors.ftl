@@ -10,11 +10,11 @@ moves-listed = { $more ->
 }
 error-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $given }.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Bekannt: { $known }.
-error-unknown-seat = Einen Platz „{ $seat }“ gibt es nicht. Plätze: { $known }.
+error-unknown-seat = Einen Sitz „{ $seat }“ gibt es nicht. Sitze: { $known }.
 error-unknown-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 error-option-unknown = Eine Option „{ $option }“ gibt es nicht. Bekannt: { $known }.
 error-option-value = { $option } kann nicht { $value } sein. Erlaubt: { $allowed }.
-error-first = Der Platz, der beginnt, muss eine Zahl von 0 bis { $last } sein, nicht { $first }.
+error-first = Der Sitz, der beginnt, muss eine Zahl von 0 bis { $last } sein, nicht { $first }.
 error-shuffle-missing = Es braucht die Mischung { $number } (von { $cards } Karten), aber sie fehlt.
 error-shuffle-wrong = Die Mischung { $number } ist keine Vertauschung der { $count } zu mischenden Karten: sie nennt { $given }. Es fehlen: { $missing }. Zu viel: { $extra }.
 error-fair-secret-missing = Eine überprüfbare Verteilung braucht ihr Geheimnis.

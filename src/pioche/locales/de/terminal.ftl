@@ -3,7 +3,7 @@
 play-pick-game = Welches Spiel?
 play-pick-again = Tippe eine Zahl von 1 bis { $last } oder den Namen.
 play-names = Anna, Ben, Clara, David, Emma, Felix
-play-welcome = { $game }: { $names }. Du bist { $name }, Platz { $letter }. Der Computer spielt zufällig. Tippe ? für Hilfe.
+play-welcome = { $game }: { $names }. Du bist { $name }, Sitz { $letter }. Der Computer spielt zufällig. Tippe ? für Hilfe.
 play-prompt = >{" "}
 play-type-cards = Nummern wie 1 4 spielen diese Karten · draw 1 oder draw 2 heißt passen · ? erklärt
 play-no-undo = Ein Zug lässt sich nicht zurücknehmen: seither können verdeckte Karten gesehen worden sein.
@@ -46,4 +46,4 @@ help-option-rounds = Castors: 1 bis 20 Runden.
 help-option-memory-aid = Castors: zeigen, was du dir merken darfst.
 help-option-seed = Ein Text; derselbe gibt dieselben Karten.
 help-option-name = Dein Name.
-help-option-seat = Erzählen, was dieser Platz (A, B, …) sah.
+help-option-seat = Erzählen, was dieser Sitz (A, B, …) sah.

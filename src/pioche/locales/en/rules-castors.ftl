@@ -3,7 +3,6 @@
 #   $deck                         the name of the deck, only printed
 #   $cards                        how many cards it has: 66 or 54
 #   $swaps, $peeks, $drawtwos     how many of them are action cards, by kind
-#   $rounds                       "usual", or the number that the table has set
 
 rules-castors-title = Gang de Castors: the rules, deck { $deck }
 
@@ -17,10 +16,10 @@ rules-castors-goal =
 
 rules-castors-cards-heading = The cards
 rules-castors-cards =
-    This deck has { $cards } cards. The backs are all alike, so a back tells you nothing (1.3). In notation a card
-    is its number or its letter (1.3):
+    This deck has { $cards } cards (1.1, 1.2). The backs are all alike and tell you nothing. In notation a card is its
+    number or its letter (1.3):
 
-    - 45 value cards: `0` to `8` four times each, `9` nine times
+    - 45 value cards: four of each from `0` to `8`, and nine of the `9`
     - { $swaps } × `S` **Swap**
     - { $peeks } × `P` **Peek**
     - { $drawtwos } × `D` **Draw Two**
@@ -34,10 +33,10 @@ rules-castors-setup =
     are the draw pile. Turn up its top card: it begins the discard pile, even if it is an action card (2.1).
 
     Now look at the first and the last card of your row, slots 1 and 4, once and for your eyes only. Then they lie
-    face down again. What lies in the middle you do not know (2.2). It may even be an action card.
+    face down again. What lies between them you do not know (2.2). Any of the four may be an action card.
 
-    The player to the left of the dealer starts. For the next round the deal moves on to the left. Everyone deals
-    once; with two players, twice (2.3).
+    The player to the left of the dealer starts. For the next round the deal moves on to the left. In a game of
+    the usual length everyone deals once; with two players, twice (2.3).
 
 rules-castors-turn-heading = Your turn
 rules-castors-turn =
@@ -48,7 +47,7 @@ rules-castors-turn =
     - **Draw from the pile** and look at the card in secret (3.2).
         - A value card: put it into one of your slots, and the old card goes face up onto the discard pile,
           unseen until then. Or discard the new card.
-        - An action card: use it, or discard it without effect. It never goes into your row.
+        - An action card: use it, or throw it away unused onto the discard pile. It never goes into your row.
 
     If the old card turns out to be an action card, nothing happens. But the next player can not take it (3.3).
 
@@ -63,11 +62,11 @@ rules-castors-actions =
     An action card works only if you draw it from the pile and use it at once. Then it goes onto the discard
     pile (4).
 
-    - **Swap.** Exchange one of your cards for any card of any other player, even of the one who has knocked.
-      Nobody looks at either card (4.1).
+    - **Swap.** One of your cards changes places with a card of your choice in somebody else’s row, even in the row
+      of whoever has knocked. Both stay face down, and nobody looks at them (4.1).
     - **Peek.** Look at one of your own cards in secret (4.2).
-    - **Draw Two.** Draw a card. Use it as on any turn, and that is it. Or discard it and draw a second one, which
-      you then keep, use or discard as usual (4.3).
+    - **Draw Two.** Draw a card. Keep it or use it as on any turn, and that is it. Or discard it and draw a second
+      one, which you then keep, use or discard as usual (4.3).
 
     If a Draw Two brings you another action card, you may use that one too, even another Draw Two. Meanwhile the
     first Draw Two lies beside the piles; it is not shuffled in if the draw pile runs out. In the end it goes on
@@ -80,7 +79,7 @@ rules-castors-end =
     is finished. Nobody knocks in a first turn, not even the last player of the first lap. After the knock all
     others have exactly one more turn each, and nobody knocks again. Then the round is over (5.1).
 
-    A round has no limit of turns: it goes on until somebody knocks (5.2).
+    There is no limit to the number of turns: a round goes on until somebody knocks (5.2).
 
 rules-castors-scoring-heading = Scoring
 rules-castors-scoring =
@@ -94,14 +93,8 @@ rules-castors-scoring =
     _Example (9.2)._ Sarah has 4 + 2 + 0 + 5 = 11 points, Lisa 1 + 2 + 1 + 3 = 7. Tim has a 0, a 4, an action card
     and another 0. He replaces the action card, draws an 8, and has 0 + 4 + 8 + 0 = 12 points.
 
-    { $rounds ->
-        [usual]
-            You play as many rounds as there are players, or four rounds if you are two (5.4). A table may set
-            another number, from 1 to 20 (5.5).
-       *[other]
-            Number of rounds at this table: { $rounds } (5.5). Without such a setting there are as many rounds as
-            players, or four for two players (5.4).
-    }
+    You play as many rounds as there are players, or four rounds if you are two (5.4). The table may
+    agree on another number, from 1 to 20 (5.5).
 
     The lowest total wins; players with equal totals share the win (5.4).
 
@@ -138,4 +131,4 @@ rules-castors-notation =
 
     A record lists the deck of each round as shuffled, and the discards each time they are shuffled, from the top
     down. The first four cards of a deck are slots 1 to 4 of the first seat, the next four those of the second,
-    and so on. Then comes the first discard; the rest is the draw pile (8).
+    and so on. The card after them begins the discard pile; all others are the draw pile (8).

@@ -30,8 +30,7 @@ rules-gargon-cards =
     - `Y` Manticore, yellow
     - `G` Fairy, green
 
-    The back of a card has the same colour as its front. So the colours in your hand are no secret; the values
-    are (1.3).
+    The back of a card gives its colour away. So the colours in your hand are no secret, but the values are (1.3).
 
     High cards are strong, low cards are precious. This is how many amulets they carry (1.4):
 
@@ -53,8 +52,8 @@ rules-gargon-setup-heading = Before you start
 rules-gargon-setup =
     Shuffle the creature cards and deal ten to each player. Hold them so that everyone can see the backs. Make
     two face-down piles of equal size from the rest: 36 cards each with three players, 31 with four, 26 with
-    five. Spread each pile like a fan, so that the colour of every single card can be seen, in order. Only the
-    top card of a pile can be drawn (2.1).
+    five. Spread each pile like a fan, so that the colour of every single card can be seen, in order. When
+    you draw, you take the card on top (2.1).
 
     The youngest of you starts the first round. In this program the table sets who starts; if it does not,
     chance decides (2.2).
@@ -92,31 +91,31 @@ rules-gargon-playing =
 
 rules-gargon-battles-heading = A round: the battles
 rules-gargon-battles =
-    When everybody has played or passed, all cards on the table are turned up. The starting player names one
-    of the creatures in front of them (4.1). Now it depends:
+    When everybody has played or passed, all cards on the table are turned up. The starting player begins
+    and names a creature that they have in front of them (4.1). Now it depends:
 
     - **You alone have this creature.** You win your cards of it, be it one or two, without a fight (4.2).
-    - **Others have it too: first battle.** Everyone who has it fights with the strongest card of it. The
-      highest value wins. The winner puts this one card on their won pile; the other cards in the battle
+    - **Others have it too: first battle.** Everyone who has it sends their strongest card of it into the
+      fight. The highest value wins, and its owner moves this one card to their won pile. All others that fought
       are discarded (4.3).
-    - **Several players still have a card of it: second battle.** It goes just like the first (4.4).
+    - **More than one player has a card of it left: second battle.** It goes just like the first (4.4).
     - **One player alone still has a card of it after the first battle.** That card is won without a fight (4.5).
 
     Whoever loses a card in a battle draws one to replace it, from either pile. You draw in clockwise order,
-    beginning with the starting player of the round, no matter who named the creature. Players who were not in
-    the battle draw nothing (4.3), and when both piles are empty nobody does (4.8). { $forgotten ->
+    beginning with the starting player of the round, no matter who named the creature. If you were not in the
+    battle, you draw nothing (4.3), and when both piles are empty nobody draws (4.8). { $forgotten ->
         [lost] If the clock runs out before you draw, the card is lost to you (6).
        *[drawn] If the clock runs out before you draw, the card is drawn for you: from pile 1, or from pile 2 if
             pile 1 is empty (6).
     }
 
-    Who names the next creature? Look clockwise, starting with the starting player: the first one who still has
-    cards on the table. So it goes on until the table is empty (4.7).
+    Who names the next creature? Go round clockwise, beginning with the starting player, to the first player with
+    cards left on the table. Go on like this until no card lies there any more (4.7).
 
     Discards lie face up. Anybody may look through them (5.7).
 
     _Example (9.2)._ Anna starts with `R9 Y6 Y2`. Bob passes and draws three cards. Chris follows with
-    `B8 B2 R8`, David, who is last, with `B12 R14 R0`. Anna names the Manticore. Nobody else has one, so she
+    `B8 B2 R8` and David, who is last, with `B12 R14 R0`. Anna names the Manticore. Nobody else has one, so she
     wins `Y6` and `Y2`. Next she names the Phoenix: David’s `R14` beats her `R9` and Chris’s `R8`. Anna draws a
     card, then Chris does. David’s `R0` is now the only Phoenix, and he wins it. Anna’s cards are gone and Bob
     passed, so Chris names the Pegasus: David’s `B12` beats the `B8`, Chris draws a card and wins the `B2` that
@@ -124,8 +123,8 @@ rules-gargon-battles =
 
 rules-gargon-zeros-heading = The 0s
 rules-gargon-zeros =
-    The 0 is the weakest card and never wins a fight. You win a 0 only without one: because nobody else has the
-    creature, or because it is the only card of it left after the first battle (4.6).
+    The 0 is the weakest card and never wins a fight. You win a 0 only without a fight: because nobody else has
+    the creature, or because it is the only card of it left after the first battle (4.6).
 
     Two cards in a battle can only be equal if both are 0s (4.6). If two players’ 0s of one creature clash, both
     are discarded and nobody wins with them (6). Your own two 0s never clash with each other (6.3).
@@ -135,8 +134,8 @@ rules-gargon-zeros =
        *[round]
             They clash if two players have played them in the **same round**, even if they never meet in a
             battle. Then neither can be won. They stay on the table until their creature is named. A higher card
-            in the battle wins as usual. A 0 left alone after the first battle is not won but discarded, and
-            no card is drawn for it (6.0, 6.1).
+            in the battle wins as usual. If the first battle leaves a 0 alone, it is not won but discarded,
+            and no card is drawn for it (6.0, 6.1).
     }
 
     { $clashdraw ->
@@ -159,9 +158,8 @@ rules-gargon-end =
     When the table is empty, the round is over. The next to start is the player to the left of the last starting
     player. Whoever has no card in hand is skipped (5.1).
 
-    As soon as the last card of either pile is drawn, the end is near: you finish this round, and the game is over,
-    even if the other pile still has cards (5.2). It is also over if nobody has a card in hand when a round should
-    begin (5.3).
+    Has one of the piles run out? Then this is the last round: finish it, even if the other pile still has
+    cards (5.2). The game is also over if nobody has a card in hand when a round should begin (5.3).
 
 rules-gargon-scoring-heading = Scoring
 rules-gargon-scoring =
@@ -196,13 +194,13 @@ rules-gargon-variant-heading = Won cards: hidden or open
 rules-gargon-variant =
     { $openwinnings ->
         [yes]
-            This table plays with **open winnings**: all won cards lie face up, sorted by colour, and everybody
-            can see them at any time. Without this variant they lie face down, and you may only look at your
-            own (5.7).
+            This table plays with **open winnings**: what you win stays face up in front of you, sorted by colour,
+            and everybody can see it at any time. Without this variant won cards lie face down, and you may only
+            look at your own (5.7).
        *[no]
             Your won pile lies face down. You may look through your own at any time, but not through those of
-            others. A table can agree on the variant **open winnings**: then all won cards lie face up, sorted by
-            colour (5.7).
+            others. A table can agree on the variant **open winnings**: then what you win stays face up in front of
+            you, sorted by colour, for all to see (5.7).
     }
 
     Everybody has seen every card when it was won. The variant reveals nothing new; it only spares your memory
@@ -230,12 +228,12 @@ rules-gargon-notation =
     - `play R9 Y6 Y2`: play one to three cards. Type them in any order; they are written down in the order W B V
       R Y G, high values first. The two 0s of a creature are written alike: whichever you
       play, it is the same move.
-    - `draw 1`, `draw 2`: take the top card of pile 1 or pile 2. On your turn to play, the first `draw` means that
+    - `draw 1`, `draw 2`: draw from pile 1 or from pile 2. On your turn to play, the first `draw` means that
       you pass, and up to two more can follow. After a lost battle `draw` takes the replacement card.
     - `done`: stop drawing before the third card of a pass. After the third card, or when both piles are empty,
       the pass ends by itself.
-    - `pass`: pass without drawing. This works only when both piles are empty.
-    - `battle Y`: name the creature to fight for, here the Manticore.
+    - `pass`: pass without drawing. This needs two empty piles.
+    - `battle Y`: name a creature, here the Manticore, and its battle begins.
     { $forgotten ->
         [lost] - `forget`: a replacement card is lost because time is up. Only the clock says this, never a player; in a
               record it may occur.
