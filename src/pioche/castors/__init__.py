@@ -41,6 +41,7 @@ class Castors(Rulebook[State, Move]):
 
     name = "castors"
     seats = range(2, 7)
+    cards = CARDS
     move_types = get_args(Move)
     move_forms = MOVE_FORMS
 
@@ -55,9 +56,6 @@ class Castors(Rulebook[State, Move]):
 
     def parse_move(self, text: str) -> Move:
         return parse_move(text)
-
-    def parse_card(self, text: str) -> Card | None:
-        return CARDS.get(text)
 
     def tell(self, event: Event, names: Sequence[str]) -> Message | None:
         return tell(event, names)

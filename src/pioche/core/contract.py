@@ -70,6 +70,8 @@ class Rulebook(ABC, Generic[S, M]):
     name: ClassVar[str]
     seats: ClassVar[range]
     """How many may play."""
+    cards: ClassVar[Mapping[str, Written]]
+    """Every card by its notation."""
     move_types: ClassVar[tuple[type, ...]]
     move_forms: ClassVar[Message]
     """Says how moves are written."""
@@ -91,16 +93,18 @@ class Rulebook(ABC, Generic[S, M]):
         """Read a move; the inverse of ``str``."""
 
     @abstractmethod
-    def parse_card(self, text: str) -> Written | None:
-        """Read a card; the inverse of ``str``. ``None`` if there is no such card."""
-
-    @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> Message | None:
         """An event in words, as far as it is told; ``None`` if it needs none."""
 
     @abstractmethod
     def redeal(self, memory: Any, rng: random.Random) -> S:
         """A world that agrees with everything a seat remembers and is otherwise uniformly random."""
+
+    def parse_card(self, text: str) -> Written:
+        """Read a card; the inverse of ``str``."""
+        if text not in self.cards:
+            raise SetupError("error-unknown-card", card=text, known=list(self.cards))
+        return self.cards[text]
 
     def check_players(self, players: int) -> None:
         if players not in self.seats:

@@ -48,7 +48,10 @@ class Game(Generic[S, M]):
     ) -> Game[S, M]:
         """Start a game from a seed, given shuffles or a fair deal; with none of them, from a new secret seed."""
         rulebook.check_players(len(players))
+        _check_names(players)
         checked = rulebook.rules(rules or {}, len(players))
+        if fair is not None:
+            _check_fair(fair, players, alone=seed is None and shuffles is None)
         seeded = SeededShuffles(_seed(seed, fair))
         first = seeded.lot(len(players)) if first is None else first
         if isinstance(first, bool) or first not in range(len(players)):
@@ -88,11 +91,15 @@ class Game(Generic[S, M]):
         return events
 
     def _read(self, move: M | str) -> M:
+        """All moves come in by the notation, so that whatever is played can be written and read back."""
         if isinstance(move, str):
             return self.rulebook.parse_move(move)
         if not isinstance(move, self.rulebook.move_types):
             raise InvalidMoveError(type(move).__name__, self.rulebook.move_forms)
-        return move
+        try:
+            return self.rulebook.parse_move(str(move))
+        except SetupError:
+            raise InvalidMoveError(repr(move), self.rulebook.move_forms) from None
 
     def _keeping_shuffles(self, act: Callable[..., tuple[S, tuple[Event, ...]]]) -> tuple[S, tuple[Event, ...]]:
         """Run ``act`` with a shuffle that takes the game's next orders, kept only if all goes well."""
@@ -126,22 +133,32 @@ class Game(Generic[S, M]):
         return twin
 
 
+def _check_names(players: Sequence[str]) -> None:
+    """Any text that a record can hold; how it looks on a screen is the screen's business."""
+    for name in players:
+        if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
+            raise SetupError("error-name", name=repr(name))
+
+
+def _check_fair(fair: Fairness, players: Sequence[str], alone: bool) -> None:
+    """A fair deal must be one that everybody can check in the end."""
+    if not alone:
+        raise SetupError("error-fair-alone")
+    if not fair.kept:
+        raise SetupError("error-fair-secret-missing")
+    if len(fair.texts) != len(players):
+        raise SetupError("record-fair-texts", given=len(fair.texts), players=len(players))
+
+
 def _seed(seed: bytes | str | None, fair: Fairness | None) -> bytes:
     match seed:
         case None:
             return fair.seed() if fair else secrets.token_bytes(32)
         case str():
-            return seed.encode()
+            return seed.encode(errors="surrogatepass")
         case bytes():
             return seed
 
 
 def _read_cards(rulebook: Rulebook[Any, Any], shuffles: Sequence[Sequence[object]]) -> list[list[Written]]:
-    return [[_read_card(rulebook, card) for card in order] for order in shuffles]
-
-
-def _read_card(rulebook: Rulebook[Any, Any], written: object) -> Written:
-    card = rulebook.parse_card(str(written))
-    if card is None:
-        raise SetupError("error-unknown-card", card=str(written))
-    return card
+    return [[rulebook.parse_card(str(card)) for card in order] for order in shuffles]

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from pioche.core.contract import Rulebook
+from pioche.core.contract import Rulebook, refuse_unknown
 from pioche.core.errors import InvalidMoveError, PiocheError, RecordError, SetupError, listing
 from pioche.core.game import Game
 from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, T
 from pioche.core.texts import Message, say
 
 VERSION = 1
+DEEPEST = 64
+"""How deep the data of a record may be nested."""
 KNOWN = ("pioche", "game", "rules", "players", "first", "shuffles", "moves", "scores", "fair")
 
 Rulebooks = Mapping[str, Rulebook[Any, Any]]
@@ -73,7 +76,8 @@ class Record:
             written["scores"] = self.scores
         if self.fair is not None:
             written["fair"] = _fair_to_json(self.fair)
-        return json.dumps(written | dict(self.extra), ensure_ascii=False)
+        others = {key: value for key, value in self.extra.items() if key not in KNOWN}
+        return json.dumps(written | others, ensure_ascii=False)
 
     def replay(self, rulebooks: Rulebooks) -> Game[Any, Any]:
         """The game at the end of the record, every clause checked on the way."""
@@ -102,7 +106,10 @@ class Record:
             raise RecordError("first", say("error-first", first=str(self.first), last=len(self.players) - 1))
         if self.fair is not None:
             self._check_promise(self.fair)
-        cards = [list(map(_CardReader(rulebook, number), order)) for number, order in enumerate(self.shuffles)]
+        cards: list[list[object]] = []
+        for number, order in enumerate(self.shuffles):
+            with _blame("shuffles", number):
+                cards.append([rulebook.parse_card(card) for card in order])
         with _blame("shuffles"):
             game = Game(rulebook, self.players, rules, self.first, _source(cards, self.fair))
         game.fair = self.fair
@@ -123,7 +130,7 @@ class Record:
                 raise RecordError("scores", say("record-scores-early"))
             return
         if self.scores is not None and self.scores != game.result.scores:
-            given, right = list(self.scores), list(game.result.scores)
+            given, right = ([str(score) for score in scores] for scores in (self.scores, game.result.scores))
             raise RecordError("scores", say("record-scores-wrong", given=given, right=right))
         if self.fair is not None and self.fair.secret is None:
             raise RecordError("fair", say("record-fair-secret"))
@@ -148,18 +155,6 @@ def _source(cards: list[list[Any]], fair: Fairness | None) -> GivenShuffles | Ve
     return given if fair is None or fair.secret is None else VerifiedShuffles(given, SeededShuffles(fair.seed()))
 
 
-@dataclass(slots=True)
-class _CardReader:
-    rulebook: Rulebook[Any, Any]
-    number: int
-
-    def __call__(self, written: str) -> object:
-        card = self.rulebook.parse_card(written)
-        if card is None:
-            raise RecordError("shuffles", say("error-unknown-card", card=written), self.number)
-        return card
-
-
 @contextmanager
 def _blame(field: str, index: int | None = None) -> Iterator[None]:
     """Whatever is refused inside is the fault of this field."""
@@ -177,7 +172,7 @@ def _blame_move(game: Game[Any, Any], index: int) -> Iterator[None]:
         legal = listing(game.legal_moves)
         raise RecordError("moves", say("record-move", problem=error.message, legal=legal), index) from error
     except SetupError as error:
-        raise RecordError("shuffles", say("record-shuffle", problem=error.message, move=index)) from error
+        raise RecordError("shuffles", say("record-shuffle", problem=error.message, move=str(index))) from error
     except PiocheError as error:
         raise RecordError("moves", error.message, index) from error
 
@@ -190,7 +185,10 @@ def _parse(text: str | bytes) -> object:
         data: object = json.loads(
             text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=_no_key_twice
         )
+        _check_depth(data)
         json.dumps(data, ensure_ascii=False).encode()
+    except RecordError:
+        raise
     except json.JSONDecodeError as error:
         raise RecordError("json", say("record-json", line=error.lineno, column=error.colno)) from error
     except UnicodeError as error:
@@ -200,6 +198,25 @@ def _parse(text: str | bytes) -> object:
     except ValueError as error:  # a number of thousands of digits
         raise RecordError("json", say("record-number")) from error
     return data
+
+
+def _check_depth(data: object) -> None:
+    """A fixed limit, so that a record is read or refused wherever it is read."""
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [part for whole in level for part in _parts(whole) if isinstance(part, dict | list)]
+    if level:
+        raise RecordError("json", say("record-deep"))
+
+
+def _parts(whole: object) -> Iterable[object]:
+    match whole:
+        case dict():
+            return whole.values()
+        case list():
+            return whole
+        case _:
+            return ()
 
 
 def _refuse_constant(name: str) -> NoReturn:
@@ -233,7 +250,7 @@ class _Form:
     def record(self) -> Record:
         version = self.part("pioche", int)
         if version != VERSION:
-            raise RecordError("pioche", say("record-version", given=version, known=VERSION))
+            raise RecordError("pioche", say("record-version", given=str(version), known=VERSION))
         return Record(
             game=self.part("game", str),
             rules=self.part("rules", dict, {}),
@@ -268,13 +285,13 @@ class _Form:
     def fair(self) -> Fairness:
         form = _Form(self.part("fair", dict))
         with _blame("fair"):
+            refuse_unknown(form.data, ("commitment", "secret", "texts"))
             secret = form.part("secret", str) if "secret" in form.data else None
-            texts = tuple(form.parts("texts", str))
             commitment: str = form.part("commitment", str)
-        try:
-            return Fairness(commitment, None if secret is None else bytes.fromhex(secret), texts)
-        except ValueError as error:
-            raise RecordError("fair", say("record-hex")) from error
+            texts = tuple(form.parts("texts", str))
+        if not re.fullmatch("[0-9a-f]{64}", commitment) or not re.fullmatch("([0-9a-fA-F]{2})*", secret or ""):
+            raise RecordError("fair", say("record-hex"))
+        return Fairness(commitment, None if secret is None else bytes.fromhex(secret), texts)
 
 
 def _checked(name: str, value: object, kind: type, index: int | None = None) -> object:

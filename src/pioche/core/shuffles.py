@@ -109,7 +109,7 @@ def _some(cards: Counter[object]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """A deal that no seat and not even the dealer could steer, and everybody can check afterwards.
+    """A deal that the dealer cannot choose once all have spoken, and that everybody can check afterwards.
 
     The dealer publishes the hash of a secret, then every seat gives a text, then the cards are dealt from the seed that
     comes of secret and texts; after the end the dealer shows the secret.

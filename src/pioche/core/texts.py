@@ -23,6 +23,10 @@ LONGEST = 60
 """Characters of a foreign text that a message repeats; enough to recognise it."""
 
 
+MOST = 24
+"""Parts of a list that a message names; the rest is an ellipsis."""
+
+
 class Message(NamedTuple):
     """Something to be said, in no language yet."""
 
@@ -67,7 +71,8 @@ class Texts:
             case str():
                 return printable(field)
             case _:
-                return ", ".join(str(self._plain(part)) for part in field)
+                shown = [str(self._plain(part)) for part in field[:MOST]]
+                return ", ".join(shown) + ", …" * (len(field) > MOST)
 
 
 def printable(text: str) -> str:

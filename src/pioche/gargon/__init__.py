@@ -44,6 +44,7 @@ class Gargon(Rulebook[State, Move]):
 
     name = "gargon"
     seats = range(3, 6)
+    cards = CARDS
     move_types = get_args(Move)
     move_forms = MOVE_FORMS
 
@@ -58,9 +59,6 @@ class Gargon(Rulebook[State, Move]):
 
     def parse_move(self, text: str) -> Move:
         return parse_move(text)
-
-    def parse_card(self, text: str) -> Card | None:
-        return CARDS.get(text)
 
     def tell(self, event: Event, names: Sequence[str]) -> Message | None:
         return tell(event, names)

@@ -15,6 +15,8 @@ class Play:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
+        if not 1 <= len(self.cards) <= 3:
+            raise InvalidMoveError(str(self), MOVE_FORMS)
         object.__setattr__(self, "cards", arranged(self.cards))
 
     def __str__(self) -> str:

@@ -49,7 +49,6 @@ gargon-ask-passing = You are passing and have drawn { $drawn ->
 }: draw another or stop.
 gargon-ask-battle = Name the creature to fight for.
 gargon-ask-replace = You lost a card in battle: draw one for it.
-gargon-ask-cards = Type card numbers, like 1 4
 
 gargon-help-lead = You must play one to three cards, face down. Allowed mixes are 1, 2, 1+1, 2+1 and 1+1+1 cards per colour (3.1). The others must then match your mix or pass.
 gargon-help-follow = Play the same mix as the player who started, in any colours (3.2); the last player only in colours that others have played (3.3). Or pass: draw one to three cards, which you keep, and sit out this round's battles (3.4).
