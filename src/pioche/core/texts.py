@@ -19,8 +19,8 @@ LANGUAGES = ("en", "fr", "de")
 Field: TypeAlias = Union[str, int, "Message", Sequence["Field"]]
 """What can go into a message: text, a number, another message, or a list of those."""
 
-LONGEST = 60
-"""Characters of a foreign text that a message repeats; enough to recognise it."""
+LONGEST = 240
+"""Characters of a foreign text that a message repeats; enough for a path, and to recognise anything else."""
 
 
 MOST = 24
