@@ -26,8 +26,8 @@ NAMES = ("Anna", "Bob", "Chris", "David", "Emma", "Finn")
 
 UNIFORM, BY_KIND, PATIENT = "uniform", "by kind", "patient"
 MANNERS = (UNIFORM, BY_KIND, PATIENT, PATIENT, PATIENT)
-"""How a random player chooses: among all moves; first the kind of move; or so, but seldom knocking and taking, so that
-a round of Gang de Castors lasts until its pile runs out."""
+"""How a random player chooses: among all moves; first the kind of move; or so, but seldom knocking or taking a card, so
+that a round of Gang de Castors lasts until its pile runs out, in play or in the scoring."""
 
 SHUNNED = ("Knock", "Take")
 PATIENCE = 0.995
@@ -139,9 +139,14 @@ def choose(game: AnyGame, rng: random.Random, recipe: Recipe) -> Any:
     for move in game.legal_moves:
         kinds[type(move).__name__].append(move)
     wanted = list(kinds)
-    if recipe.manner == PATIENT and rng.random() < PATIENCE:
+    if recipe.manner == PATIENT and rng.random() < PATIENCE and not lasts_one_lap(game):
         wanted = [kind for kind in kinds if kind not in SHUNNED]
     return rng.choice(kinds[rng.choice(wanted)])
+
+
+def lasts_one_lap(game: AnyGame) -> bool:
+    """The pile of Gang de Castors has just one more card for everybody: whoever knocks now empties it."""
+    return game.rulebook.name == "castors" and len(game.state.pile) == len(game.players)
 
 
 CASTORS_MOVES: tuple[Written, ...] = (

@@ -61,7 +61,7 @@ class Choices(Sequence[Move]):
     ['play R9 Y6 Y2']
     """
 
-    __slots__ = ("_blocks", "_hand", "_others", "_parts", "colours", "mixes")
+    __slots__ = ("_blocks", "_built", "_hand", "_others", "_parts", "colours", "mixes")
 
     def __init__(
         self,
@@ -73,6 +73,7 @@ class Choices(Sequence[Move]):
         self._others, self._hand = others, hand
         self.mixes, self.colours = mixes, colours
         self._blocks: list[tuple[int, tuple[int, ...]]] | None = None
+        self._built: Play | None = None
 
     def _count(self) -> list[tuple[int, tuple[int, ...]]]:
         """How many plays there are of each shape, for the shapes that this hand can make."""
@@ -106,11 +107,14 @@ class Choices(Sequence[Move]):
             if 0 <= rank < size:
                 first, second, third = self._parts[a], self._parts[b], self._parts[c]
                 rank, last = divmod(rank, len(third))
-                return Play(first[rank // len(second)] + second[rank % len(second)] + third[last])
+                self._built = Play(first[rank // len(second)] + second[rank % len(second)] + third[last])
+                return self._built
             rank -= size
         raise IndexError(index)
 
     def __contains__(self, move: object) -> bool:
+        if move is self._built:
+            return True
         if not isinstance(move, Play):
             return move in self._others
         colours = colours_of(move.cards)
