@@ -69,8 +69,8 @@ def anywhere(longest: int) -> st.SearchStrategy[int]:
 
 
 @st.composite
-def recipes(draw: st.DrawFn, game: str, plies: int | None = None) -> Recipe:
-    """Random games of one game, stopped after so many plies or anywhere."""
+def recipes(draw: st.DrawFn, game: str) -> Recipe:
+    """Random games of one game, stopped anywhere."""
     players = draw(st.sampled_from(GAMES[game].seats))
     manner = draw(st.sampled_from(MANNERS))
     return Recipe(
@@ -79,7 +79,7 @@ def recipes(draw: st.DrawFn, game: str, plies: int | None = None) -> Recipe:
         first=draw(st.integers(0, players - 1)),
         rules=tuple((name, draw(st.sampled_from(values))) for name, values in OPTIONS[game].items()),
         seed=draw(st.integers(0, 2**32)),
-        plies=draw(anywhere(LONGEST[game, manner])) if plies is None else plies,
+        plies=draw(anywhere(LONGEST[game, manner])),
         manner=manner,
         clock=draw(st.booleans()),
     )

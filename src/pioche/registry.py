@@ -12,6 +12,6 @@ GAMES: Mapping[str, Rulebook[Any, Any]] = {rulebook.name: rulebook for rulebook 
 
 
 def find_game(name: str) -> Rulebook[Any, Any]:
-    if name not in GAMES:
-        raise SetupError("error-unknown-game", game=name, known=list(GAMES))
+    if not isinstance(name, str) or name not in GAMES:
+        raise SetupError("error-unknown-game", game=str(name), known=list(GAMES))
     return GAMES[name]

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic
 
 from pioche.core.contract import M, Result, Rulebook, Rules, S
-from pioche.core.errors import InvalidMoveError, SetupError, TurnError, Written
+from pioche.core.errors import IllegalMoveError, InvalidMoveError, SetupError, TurnError, Written
 from pioche.core.events import Event, seen_by
 from pioche.core.seats import Seat, Watcher, seat_letter
 from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, Shuffles, T
+from pioche.core.texts import say
 
 
 class Game(Generic[S, M]):
@@ -54,7 +55,7 @@ class Game(Generic[S, M]):
             _check_fair(fair, players, alone=seed is None and shuffles is None)
         seeded = SeededShuffles(_seed(seed, fair))
         first = seeded.lot(len(players)) if first is None else first
-        if isinstance(first, bool) or first not in range(len(players)):
+        if type(first) is not int or first not in range(len(players)):
             raise SetupError("error-first", first=str(first), last=len(players) - 1)
         source: Shuffles = seeded if shuffles is None else GivenShuffles(_read_cards(rulebook, shuffles))
         game = cls(rulebook, players, checked, first, source)
@@ -78,13 +79,16 @@ class Game(Generic[S, M]):
     def play(self, move: M | str, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play a move or its notation and return what happened; a refused move changes nothing.
 
-        With ``seat``, who says the move: what a seat out of turn is told depends on nothing hidden from it.
+        With ``seat``, who says the move: what a seat out of turn is told depends on nothing hidden from it, and what
+        only the clock says no seat can say.
         """
         if self.to_act is None:
             raise TurnError("error-game-over")
         if seat is not None and seat != self.to_act:
             raise TurnError("error-not-your-turn", seat=self.players[self.to_act], letter=seat_letter(self.to_act))
         chosen = self._read(move)
+        if seat is not None and chosen == self.state.clock_move and chosen not in self.legal_moves:
+            raise IllegalMoveError(chosen, self.legal_moves, say("error-clock-only"))
         self.state, events = self._keeping_shuffles(lambda shuffle: self.state.play(chosen, shuffle))
         self.moves.append(chosen)
         self.story.append(events)
@@ -115,15 +119,21 @@ class Game(Generic[S, M]):
 
     def view(self, seat: Watcher) -> Any:
         """What lies before this seat's eyes now; for a spectator, ``None``."""
-        return self.state.view(seat)
+        return self.state.view(self._watcher(seat))
 
     def memory(self, seat: Watcher) -> Any:
         """All that this seat is entitled to remember."""
-        return self.state.memory(seat)
+        return self.state.memory(self._watcher(seat))
 
     def events(self, seat: Watcher, since: int = 0) -> list[tuple[Event, ...]]:
         """What this seat saw happen: first the deal, then move by move; ``since`` skips what it has seen already."""
-        return [seen_by(seat, events) for events in self.story[since:]]
+        return [seen_by(self._watcher(seat), events) for events in self.story[since:]]
+
+    def _watcher(self, seat: Watcher) -> Watcher:
+        """Nobody looks from a seat that is not there."""
+        if seat is not None and (type(seat) is not int or seat not in range(len(self.players))):
+            raise SetupError("error-unknown-seat", seat=str(seat), known=list(map(str, range(len(self.players)))))
+        return seat
 
     def copy(self) -> Game[S, M]:
         """A game that goes its own way from here."""

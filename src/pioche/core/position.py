@@ -1,7 +1,7 @@
 """Frozen positions that their own rules can work on quickly.
 
 A position is a value: nobody can change one. The rules make an open copy, change it in place as the move unfolds, and
-seal it before anyone else sees it. Building a new frozen value at every step of a move costs twice the time.
+seal it before anyone else sees it. Building a new frozen value at every step of a move would take longer.
 """
 
 from __future__ import annotations
@@ -53,5 +53,7 @@ else:
             _ONCE.append(name)
 
         def __get__(self, position, owner):
+            if position is None:
+                return self
             value = position.__dict__[self.name] = self.work_out(position)
             return value

@@ -10,17 +10,18 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple, TypeAlias, Union
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr", "de")
 
-Field: TypeAlias = Union[str, int, "Message", Sequence["Field"]]
-"""What can go into a message: text, a number, another message, or a list of those."""
+Field: TypeAlias = Union[str, int, Path, "Message", Sequence["Field"]]
+"""What can go into a message: text, a number, a file's path, another message, or a list of those."""
 
-LONGEST = 240
-"""Characters of a foreign text that a message repeats; enough for a path, and to recognise anything else."""
+LONGEST = 60
+"""Characters of a foreign text that a message repeats; enough to recognise it."""
 
 
 MOST = 24
@@ -70,18 +71,20 @@ class Texts:
                 return field
             case str():
                 return printable(field)
+            case Path():
+                return printable(str(field), longest=None)
             case _:
                 shown = [str(self._plain(part)) for part in field[:MOST]]
                 return ", ".join(shown) + ", …" * (len(field) > MOST)
 
 
-def printable(text: str) -> str:
+def printable(text: str, longest: int | None = LONGEST) -> str:
     """A foreign text made harmless to show: cut if long, and nothing in it that steers a terminal.
 
     >>> printable("Anna\x1b[2J")
     'Anna?[2J'
     """
-    short = text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    short = text[:longest] + "…" * (len(text) > len(text[:longest]))
     return "".join(c if c.isprintable() else "?" for c in short)
 
 

@@ -63,9 +63,10 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(PublicEvent):
-    """All played cards are turned up (4.1); by seat."""
+    """All played cards are turned up (4.1), by seat; the creatures whose 0s clash by round (6.1)."""
 
     table: tuple[tuple[Card, ...], ...]
+    clashing: frozenset[Creature]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,8 @@ class Fought(PublicEvent):
     creature: Creature
     fighters: tuple[Fighter, ...]
     winner: Seat | None
+    owed: tuple[Seat, ...]
+    """Who earns a replacement draw, in order."""
 
 
 @dataclass(frozen=True, slots=True)

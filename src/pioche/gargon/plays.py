@@ -113,12 +113,13 @@ class Choices(Sequence[Move]):
         raise IndexError(index)
 
     def __contains__(self, move: object) -> bool:
-        if move is self._built:
-            return True
         if not isinstance(move, Play):
             return move in self._others
-        colours = colours_of(move.cards)
-        return mix_of(colours) in self.mixes and holds(self._hand, move.cards) and self.colours.issuperset(colours)
+        return move is self._built or self._allows(move.cards)
+
+    def _allows(self, cards: tuple[Card, ...]) -> bool:
+        colours = colours_of(cards)
+        return mix_of(colours) in self.mixes and holds(self._hand, cards) and self.colours.issuperset(colours)
 
     def __iter__(self) -> Iterator[Move]:
         yield from self._others

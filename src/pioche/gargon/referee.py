@@ -117,8 +117,8 @@ class Referee:
         if state.seat != state.starter:
             state.phase = Phase.FOLLOW
             return
-        self.story.append(TurnedUp(state.table))
         state.clashing = clashing_creatures(state.table, state.edition)
+        self.story.append(TurnedUp(state.table, state.clashing))
         self.next_to_name()
 
     # The battle phase
@@ -155,7 +155,7 @@ class Referee:
         state = self.state
         fighters = tuple([Fighter(seat, cards[0]) for seat, cards in contenders])
         winner, losers, state.owed = fight(fighters, state.clashing, state.edition)
-        self.story.append(Fought(fighters[0].card.creature, fighters, winner.seat if winner else None))
+        self.story.append(Fought(fighters[0].card.creature, fighters, winner.seat if winner else None, state.owed))
         if winner:
             self.win(winner.seat, (winner.card,))
         for seat, card in losers:

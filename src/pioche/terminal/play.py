@@ -141,7 +141,7 @@ class TerminalGame:
         except PiocheError as error:
             self.reply(self.texts(error.message))
             return False
-        self.reply(self.texts("play-saved", file=str(path)))
+        self.reply(self.texts("play-saved", file=path))
         return True
 
 

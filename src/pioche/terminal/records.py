@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -54,9 +55,9 @@ class RecordReader:
                     yield read(Record.loads(text))
                     self.good += 1
                 except RecordError as error:
-                    self.report(say("record-file-line", file=path, line=line, problem=error.message))
+                    self.report(say("record-file-line", file=Path(path), line=str(line), problem=error.message))
         except RecordError as error:
-            self.report(say("record-file", file=path, problem=error.problem))
+            self.report(say("record-file", file=Path(path), problem=error.problem))
 
     def replayed(self, record: Record) -> Game[Any, Any]:
         return record.replay(GAMES)

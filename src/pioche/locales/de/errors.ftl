@@ -2,6 +2,7 @@
 
 error-game-over = Das Spiel ist zu Ende: kein Zug mehr.
 error-not-your-turn = Du bist nicht am Zug: { $seat } ({ $letter }) ist dran.
+error-clock-only = das kann nur die Uhr sagen.
 error-invalid-move = „{ $text }“ ist kein Zug dieses Spiels. { $forms }
 error-illegal-move = „{ $move }“ ist jetzt nicht erlaubt: { $reason } Erlaubt: { $legal }.
 moves-listed = { $more ->

@@ -2,6 +2,7 @@
 
 error-game-over = The game is over: no more moves.
 error-not-your-turn = It is not your turn: { $seat } ({ $letter }) is to act.
+error-clock-only = only the clock can say this.
 error-invalid-move = “{ $text }” is no move of this game. { $forms }
 error-illegal-move = “{ $move }” is not allowed now: { $reason } Allowed: { $legal }.
 moves-listed = { $more ->

@@ -2,6 +2,7 @@
 
 error-game-over = La partie est finie : plus aucun coup.
 error-not-your-turn = Ce n’est pas à vous : c’est à { $seat } ({ $letter }) de jouer.
+error-clock-only = seule la pendule peut le dire.
 error-invalid-move = « { $text } » n’est pas un coup de ce jeu. { $forms }
 error-illegal-move = « { $move } » n’est pas permis maintenant : { $reason } Permis : { $legal }.
 moves-listed = { $more ->
