@@ -6,10 +6,12 @@ import pickle
 import random
 from collections.abc import Callable
 from functools import cache
+from io import StringIO
 from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import given, settings
+from rich.console import Console
 
 from pioche.castors.cards import ACTIONS
 from pioche.core.errors import PiocheError
@@ -17,6 +19,8 @@ from pioche.core.seats import Watcher
 from pioche.core.texts import LANGUAGES, texts
 from pioche.gargon.cards import Card
 from pioche.registry import GAMES
+from pioche.terminal.board import Sitting
+from pioche.terminal.boards import BOARDS
 from playouts import RECIPES, AnyGame, Recipe, notation, playout, samples
 from worlds import shadow, twin
 
@@ -33,7 +37,28 @@ def evidence(game: AnyGame, watcher: Watcher) -> Evidence:
         "events": game.events(watcher),
         "moves": list(game.legal_moves) if watcher is not None and watcher == game.to_act else None,
         "refusals": [] if watcher is None else refusals(game, watcher),
+        "story": [game.rulebook.tell(event, game.players) for events in game.events(watcher) for event in events],
+        "screen": None if watcher is None else screen(game, watcher),
     }
+
+
+def screen(game: AnyGame, seat: int) -> str:
+    """What a terminal shows a seat: the table, and when it is to act the question, its choices and help."""
+    board = BOARDS[game.rulebook.name](Sitting(seat, game.players, game.rules, texts("en")))
+    view = game.view(seat)
+    shown = [
+        board.table(view),
+        board.secret(view) or "",
+        *(board.look_up(word, view) or "" for word in ("discards", "won")),
+    ]
+    if seat == game.to_act:
+        choices = board.choices(view, game.legal_moves)
+        shown += [board.question(view), board.help(view), *(choice.says for choice in choices)]
+    console = Console(file=StringIO(), width=80)
+    with console.capture() as captured:
+        for part in shown:
+            console.print(part)
+    return captured.get()
 
 
 def refusals(game: AnyGame, seat: int) -> list[object]:

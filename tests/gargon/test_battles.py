@@ -6,8 +6,11 @@ import pytest
 
 import pioche
 from gargon.table import NAMES, Table
+from pioche.gargon.battle import Fighter, fight
+from pioche.gargon.cards import CARDS
 from pioche.gargon.events import Discarded, Forgot, Fought, Won
 from pioche.gargon.phase import Phase
+from pioche.gargon.rules import Edition
 
 EDITIONS = ("rio-grande", "amigo-fr", "haffner")
 LOSING_EDITIONS = ("amigo-fr", "haffner")
@@ -396,3 +399,13 @@ def test_a_record_with_forgotten_draws_replays(edition: str) -> None:
 
     assert "forget" in record.moves
     assert pioche.replay(record.dumps()).state == game.state
+
+
+def test_where_0s_clash_by_battle_a_clash_could_cost_the_draw_too() -> None:
+    """Clause 6: the rows of the table of editions do not depend on each other."""
+    strict = Edition(zeros_clash="battle", clash_earns_draw=False)
+    fighters = tuple(Fighter(seat, CARDS[card]) for seat, card in enumerate(("R5", "R0", "R0")))
+
+    assert fight(fighters, frozenset(), strict).owed == ()
+    assert fight(fighters[:2], frozenset(), strict).owed == (1,)
+    assert fight(fighters, frozenset(), Edition()).owed == (1, 2)
