@@ -12,11 +12,12 @@ from pioche.core.events import Event
 from pioche.core.seats import seat_letter
 from pioche.core.texts import Texts, printable
 from pioche.gargon.cards import Creature, Faces, arranged, backs
-from pioche.gargon.moves import Battle, Move
+from pioche.gargon.moves import Battle, Draw, Move
 from pioche.gargon.objections import written
 from pioche.gargon.phase import Phase
 from pioche.gargon.plays import mix_of
 from pioche.gargon.scoring import Tally
+from pioche.gargon.telling import creature_name
 from pioche.gargon.view import View
 from pioche.terminal.board import Choice, Sitting
 from pioche.terminal.style import gargon_text, plain_table, player_name, spaced
@@ -81,9 +82,13 @@ class GargonBoard:
         return [Choice(str(move), self._says(move)) for move in legal]
 
     def _says(self, move: Move) -> str:
-        if isinstance(move, Battle):
-            return f"{move} ({self.texts('gargon-creature', creature=move.creature)})"
-        return str(move)
+        match move:
+            case Battle(creature):
+                return self.texts("gargon-do-battle", creature=creature_name(creature), letter=creature)
+            case Draw(pile):
+                return self.texts("gargon-do-draw", pile=pile)
+            case _:
+                return self.texts("gargon-do-done")
 
     def notation(self, typed: str, view: View) -> str:
         """Numbers choose cards of the hand while cards are played; letters may be small."""

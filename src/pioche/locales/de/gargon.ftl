@@ -50,6 +50,10 @@ gargon-ask-passing = Du passt und hast { $drawn ->
 gargon-ask-battle = Nenne das Fabelwesen, um das gekämpft wird.
 gargon-ask-replace = Du hast im Kampf eine Karte verloren: zieh dafür eine.
 
+gargon-do-draw = von Stapel { $pile } ziehen
+gargon-do-done = aufhören
+gargon-do-battle = kämpfen: { $creature } ({ $letter })
+
 gargon-help-lead = Du musst eine bis drei Karten verdeckt ausspielen. Erlaubte Aufteilungen sind 1, 2, 1+1, 2+1 und 1+1+1 Karten je Farbe (3.1). Die anderen müssen dann dieselbe Aufteilung spielen oder passen.
 gargon-help-follow = Spiele dieselbe Aufteilung wie beim Beginn der Runde, in beliebigen Farben (3.2); als Letzter nur in Farben, die andere gespielt haben (3.3). Oder passe: zieh eine bis drei Karten, behalte sie, und lass die Kämpfe dieser Runde aus (3.4).
 gargon-help-passing = Wer passt, zieht bis zu drei Karten nacheinander, von welchem Stapel er will (3.4).

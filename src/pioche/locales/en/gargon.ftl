@@ -50,6 +50,10 @@ gargon-ask-passing = You are passing and have drawn { $drawn ->
 gargon-ask-battle = Name the creature to fight for.
 gargon-ask-replace = You lost a card in battle: draw one for it.
 
+gargon-do-draw = draw from pile { $pile }
+gargon-do-done = stop drawing
+gargon-do-battle = fight for the { $creature } ({ $letter })
+
 gargon-help-lead = You must play one to three cards, face down. Allowed mixes are 1, 2, 1+1, 2+1 and 1+1+1 cards per colour (3.1). The others must then match your mix or pass.
 gargon-help-follow = Play the same mix as the player who started, in any colours (3.2); the last player only in colours that others have played (3.3). Or pass: draw one to three cards, which you keep, and sit out this round's battles (3.4).
 gargon-help-passing = A pass draws up to three cards, one after the other, from either pile (3.4).

@@ -50,6 +50,10 @@ gargon-ask-passing = Vous passez, avec { $drawn ->
 gargon-ask-battle = Désignez la créature à combattre.
 gargon-ask-replace = Vous avez perdu une carte au combat : piochez-en une.
 
+gargon-do-draw = piocher dans la pile { $pile }
+gargon-do-done = s’arrêter
+gargon-do-battle = combattre : { $creature } ({ $letter })
+
 gargon-help-lead = Il faut jouer d’une à trois cartes, face cachée. Répartitions permises : 1, 2, 1+1, 2+1 et 1+1+1 cartes par couleur (3.1). Les autres devront suivre cette répartition ou passer.
 gargon-help-follow = Jouez la même répartition que l’ouverture, dans les couleurs de votre choix (3.2) ; en dernier, seulement dans des couleurs déjà jouées par d’autres (3.3). Ou passez : piochez d’une à trois cartes, gardez-les, et ne participez pas aux combats de cette manche (3.4).
 gargon-help-passing = En passant, on pioche jusqu’à trois cartes, l’une après l’autre, dans l’une ou l’autre pile (3.4).
