@@ -41,7 +41,7 @@ def play_game(rulebook: Rulebook[Any, Any], rng: random.Random) -> int:
 
 
 def random_game(rulebook: Rulebook[Any, Any], rng: random.Random) -> pioche.Game[Any, Any]:
-    game = pioche.Game.start(rulebook, "ABCDEF"[:PLAYERS], seed=rng.randbytes(16))
+    game = pioche.Game.start(rulebook, list("ABCDEF"[:PLAYERS]), seed=rng.randbytes(16))
     while game.to_act is not None:
         game.play(rng.choice(game.legal_moves))
     return game

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from pioche.castors.cards import DECKS
 from pioche.castors.moves import AGAIN, DISCARD, DRAW, END, KEEPS, KNOCK, PEEKS, SWAPS, TAKES
-from pioche.core.errors import Written
 from pioche.core.game import Game
+from pioche.core.notation import Written
 from pioche.core.seats import Watcher
 from pioche.gargon.cards import DECK
 from pioche.gargon.moves import BATTLES, DONE, DRAWS, FORGET, PASS, Play

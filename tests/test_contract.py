@@ -25,6 +25,7 @@ from pioche.core.errors import (
     TurnError,
 )
 from pioche.core.game import Game
+from pioche.core.shuffles import Fairness
 from pioche.core.texts import LANGUAGES, texts
 from pioche.gargon.moves import FORGET, Play
 from pioche.registry import GAMES
@@ -462,3 +463,36 @@ def test_a_move_that_needs_a_shuffle_that_is_missing_or_wrong_changes_nothing() 
             with pytest.raises(SetupError, match=f"Shuffle {number} "):
                 game.play(full.moves[asking])
             assert standing(game) == before
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"game": None},
+        {"game": []},
+        {"players": None},
+        {"players": "Bob"},
+        {"players": {"Ann", "Bob", "Cid"}},
+        {"players": ["Ann", "Bob", 3]},
+        {"players": ["Ann", "Bob", "\ud800"]},
+        {"seed": 42},
+        {"seed": bytearray(b"seed")},
+        {"shuffles": 5},
+        {"shuffles": [5]},
+        {"shuffles": [[5]]},
+        {"fair": "x"},
+        {"fair": Fairness.promise(bytes(32)).with_texts(["a", "b", "\ud800"])},
+        {"edition": 10**5000},
+        {"first": "0"},
+    ],
+)
+def test_whatever_is_given_to_start_a_game_is_refused_in_words(arguments: dict[str, Any]) -> None:
+    with pytest.raises(SetupError) as refused:
+        pioche.start(**{"game": "gargon", "players": ["Ann", "Bob", "Cid"]} | arguments)
+    assert len(str(refused.value)) < 600
+
+
+@pytest.mark.parametrize("record", [None, {}, 5, b"\xff", "null"])
+def test_what_is_no_record_is_refused_in_words(record: Any) -> None:
+    with pytest.raises(RecordError):
+        pioche.replay(record)

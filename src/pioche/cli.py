@@ -7,6 +7,7 @@ import os
 import random
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Any, NoReturn, TypeVar
 
 import click
@@ -25,6 +26,7 @@ from pioche.terminal.commands import Number, Translated, TranslatedGroup, usage_
 from pioche.terminal.play import TerminalGame, pick
 from pioche.terminal.records import RecordReader
 from pioche.terminal.rules import print_rules
+from pioche.terminal.style import plain_console
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,13 +36,13 @@ REFUSED, MISUSED, INTERRUPTED = 1, 2, 130
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command; whatever goes wrong is said in a sentence of the reader's language, never as a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal that lacks a letter shows ?
+    mend_streams()
     arguments = sys.argv[1:] if arguments is None else arguments
     words = texts(language_of())
     try:
         words = texts(wished_language(arguments) or words.lang)
         code = commands(words).main(list(arguments), "pioche", standalone_mode=False, obj=words)
+        sys.stdout.flush()
     except PiocheError as error:
         code = complain(words, error.message, REFUSED)
     except click.UsageError as error:
@@ -48,17 +50,35 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     except (KeyboardInterrupt, EOFError, click.Abort):
         code = complain(words, say("cli-interrupted"), INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: nothing more to say
+        forget_output()  # the reader has gone: nothing more to say
         code = REFUSED
+    except OSError as error:
+        forget_output()
+        code = complain(words, say("cli-system", reason=type(error).__name__), REFUSED)
     sys.exit(code or 0)
 
 
+def mend_streams() -> None:
+    """A stream that was closed leads nowhere, and a letter that a stream lacks is shown as ``?``."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115  # it lives as long as the program
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):  # a program that calls us may have put something else there
+            stream.reconfigure(errors="replace")
+
+
+def forget_output() -> None:
+    """What is still waiting to be written must not fail again when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def complain(words: Texts, problem: Message, code: int, ctx: click.Context | None = None) -> int:
-    console = Console(stderr=True)
-    console.print(words("cli-error", problem=problem), markup=False, highlight=False, soft_wrap=True)
+    console = plain_console(stderr=True)
+    console.print(words("cli-error", problem=problem), soft_wrap=True)
     if code == MISUSED:
         command = ctx.command_path if ctx else "pioche"
-        console.print(words("cli-hint", command=command), markup=False, highlight=False)
+        console.print(words("cli-hint", command=command))
     return code
 
 
@@ -99,7 +119,7 @@ def commands(words: Texts) -> click.Group:
     @option("--rounds", type=Number())
     @option("--memory-aid", is_flag=True, default=None)
     @option("--seed", metavar="TEXT")
-    @option("--name", metavar="TEXT", default=user_name)
+    @option("--name", metavar="TEXT", default=lambda: user_name() or words("play-your-name"))
     def play(game: str | None, players: int, seed: str | None, name: str, **options: object) -> None:
         play_at_terminal(words, game, players, given(options), seed, name)
 
@@ -132,7 +152,7 @@ def commands(words: Texts) -> click.Group:
         return with_reader(lambda reader: reader.show(file, seat))
 
     def with_reader(read: Callable[[RecordReader], None]) -> int:
-        reader = RecordReader(Console(), Console(stderr=True), words)
+        reader = RecordReader(plain_console(), plain_console(stderr=True), words)
         read(reader)
         return REFUSED if reader.bad else 0
 
@@ -144,17 +164,17 @@ def given(options: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in options.items() if value is not None}
 
 
-def user_name() -> str:
+def user_name() -> str | None:
     try:
         return getpass.getuser().capitalize()
-    except OSError:
-        return "Player"
+    except (OSError, KeyError, ImportError):  # nobody by that number, or no such thing on this system
+        return None
 
 
 def play_at_terminal(
     words: Texts, name: str | None, players: int, options: dict[str, object], seed: str | None, me: str
 ) -> None:
-    console = Console(highlight=False)
+    console = plain_console()
     if name is None:
         name = pick(console, words, "play-pick-game", [(game, words(f"{game}-name")) for game in GAMES])
     rulebook = find_game(name)
@@ -162,8 +182,8 @@ def play_at_terminal(
     others = [other for other in words("play-names").split(", ") if other != me]
     game: Game[Any, Any] = Game.start(rulebook, [me, *others[: players - 1]], options, seed=seed)
     names = [printable(player) for player in game.players]
-    console.print(
-        words("play-welcome", game=say(f"{name}-name"), names=names, name=names[0], letter=seat_letter(0)), markup=False
-    )
+    console.print(words("play-welcome", game=say(f"{name}-name"), names=names, name=names[0], letter=seat_letter(0)))
     board = BOARDS[name](Sitting(0, game.players, game.rules, words))
-    TerminalGame(game, 0, board, RandomPlayer(), console, words).run(random.Random(seed))
+    TerminalGame(game, 0, board, RandomPlayer(), console, words).run(
+        random.Random(seed and seed.encode(errors="surrogatepass"))
+    )

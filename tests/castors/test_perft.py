@@ -32,7 +32,7 @@ class Position(NamedTuple):
     def state(self) -> State:
         fields = self.fields
         if "seed" in fields:
-            players = LETTERS[: int(fields["players"])]
+            players = list(LETTERS[: int(fields["players"])])
             dealt: State = pioche.start("castors", players, first=0, seed=fields["seed"], deck=fields["deck"]).state
             return dealt
         return Table.of(

@@ -31,7 +31,7 @@ def two(pile: str, discard: str = "4", *shuffles: str, turn: int = 0) -> Table:
 def test_cards_go_to_the_seats_in_order_then_to_the_discards_then_to_the_pile(players: int, deck: str) -> None:
     """Clauses 2.1 and 8: four to seat 0, four to seat 1 and so on, one turned up, the rest is the pile."""
     order = text(SeededShuffles(b"deal").order(0, DECKS[deck]))
-    state: State = pioche.start("castors", "ABCDEF"[:players], first=1, shuffles=[order], deck=deck).state
+    state: State = pioche.start("castors", list("ABCDEF"[:players]), first=1, shuffles=[order], deck=deck).state
 
     assert [text(place.card for place in row) for row in state.rows] == [
         order[4 * s : 4 * s + 4] for s in range(players)

@@ -221,3 +221,21 @@ def test_help_is_in_the_readers_language(command: list[str], lang: str) -> None:
     assert said.returncode == 0
     assert said.stdout == run(*command, "--help", "--lang", lang).stdout
     assert ("Show this" in said.stdout.decode()) == (lang == "en")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["rules gargon >&-", "rules gargon >/dev/full", "rules gargon 2>&-", "record check - <&-", "play gargon <&- 2>&1"],
+)
+def test_closed_and_full_streams_give_no_traceback(command: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m pioche {command}"], cwd=tmp_path, capture_output=True, check=False
+    )
+    assert b"Traceback" not in done.stdout + done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_truncated_first_line_does_not_hide_the_records_after_it() -> None:
+    record = CASTORS.read_bytes()
+    done = run_with_input("record", "check", "-", typed=record[:300] + b"\n" + record + record)
+    assert done.stdout == b"2 records replay, 1 does not.\n"

@@ -94,7 +94,7 @@ def test_without_a_game_one_is_asked_which(tmp_path: Path) -> None:
 
 def test_help_undo_and_refusals_explain_and_change_nothing(tmp_path: Path) -> None:
     with Screen("play", "gargon", "--seed", "abc", "--name", "Marie", folder=tmp_path) as screen:
-        screen.wait_for("led the mix 1+1+1")
+        screen.wait_for("three of different colours (1+1+1)")
         assert "in any colours (3.2)" in screen.ask_for("?")
         assert "can not be taken back" in screen.ask_for("undo")
         assert "must be 1+1+1" in screen.ask_for("1 2")

@@ -24,7 +24,7 @@ class Typist(Console):
     """A console at which a random legal move is typed at every prompt; at the end the record is kept."""
 
     def __init__(self, game: pioche.Game[Any, Any], file: Path) -> None:
-        super().__init__(file=io.StringIO(), width=WIDTH, force_terminal=False, highlight=False)
+        super().__init__(file=io.StringIO(), width=WIDTH, markup=False, emoji=False, highlight=False)
         self.game, self.kept = game, file
         self.rng = random.Random(0)
 
@@ -50,7 +50,7 @@ class Typist(Console):
 def test_a_game_is_played_to_its_end_and_its_record_replays(
     name: str, players: int, rules: dict[str, Any], lang: str, tmp_path: Path
 ) -> None:
-    game = pioche.start(name, ["Ann-Sophie von Berg", *"BCDEF"][:players], seed=f"{name} {lang}", **rules)
+    game = pioche.start(name, ["Ann-Sophie [/b] :smile: von Berg", *"BCDEF"][:players], seed=f"{name} {lang}", **rules)
     console = Typist(game, tmp_path / "kept.json.gz")
     board = BOARDS[name](Sitting(0, game.players, game.rules, texts(lang)))
     TerminalGame(game, 0, board, RandomPlayer(), console, texts(lang)).run(random.Random(1))
@@ -59,6 +59,7 @@ def test_a_game_is_played_to_its_end_and_its_record_replays(
     assert texts(lang)("play-saved", file="")[:8] in console.written
     assert all(str(score) in console.written for score in game.result.scores)
     assert max(map(len, console.written.splitlines())) <= WIDTH
+    assert "[/b] :smile:" in console.written, "a name is shown as it is"
 
 
 def test_without_the_memory_aid_the_story_keeps_only_what_everybody_saw(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pioche.castors.cards import DECKS
-from pioche.core.contract import pick_option, refuse_unknown
+from pioche.core.options import pick_option, refuse_unknown
 
 MOST_ROUNDS = 20
 

@@ -85,8 +85,11 @@ def card_name(card: Card) -> Message:
     return say("castors-card", card=card)
 
 
-def by_seat(rows: Sequence[Sequence[Card]], names: Sequence[str]) -> list[str]:
-    return [f"{name} {' '.join(row)}" for name, row in zip(names, rows, strict=True)]
+def by_seat(rows: Sequence[Sequence[Card]], names: Sequence[str]) -> list[Message]:
+    return [
+        say("castors-row", name=name, cards=[card_name(card) for card in row])
+        for name, row in zip(names, rows, strict=True)
+    ]
 
 
 def counted(points: Sequence[int], names: Sequence[str]) -> list[str]:

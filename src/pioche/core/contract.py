@@ -7,8 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from pioche.core.errors import SetupError, Written
+from pioche.core.errors import SetupError
 from pioche.core.events import Event
+from pioche.core.notation import Written
 from pioche.core.seats import Seat, Watcher
 from pioche.core.shuffles import Shuffle
 from pioche.core.texts import Message
@@ -103,34 +104,9 @@ class Rulebook(ABC, Generic[S, M]):
     def parse_card(self, text: str) -> Written:
         """Read a card; the inverse of ``str``."""
         if text not in self.cards:
-            raise SetupError("error-unknown-card", card=text, known=list(self.cards))
+            raise SetupError("error-unknown-card", card=str(text), known=list(self.cards))
         return self.cards[text]
 
     def check_players(self, players: int) -> None:
         if players not in self.seats:
             raise SetupError("error-players", game=self.name, given=players, least=self.seats[0], most=self.seats[-1])
-
-
-def pick_option(options: Mapping[str, object], name: str, allowed: Sequence[Any], default: Any) -> Any:
-    """One option by name, checked; booleans and numbers are not mistaken for each other as they are by ``==``."""
-    value = options.get(name, default)
-    if not any(value == choice and type(value) is type(choice) for choice in allowed):
-        raise SetupError("error-option-value", option=name, value=show(value), allowed=[show(a) for a in allowed])
-    return value
-
-
-def refuse_unknown(options: Mapping[str, object], known: Sequence[str]) -> None:
-    for name in options:
-        if name not in known:
-            raise SetupError("error-option-unknown", option=str(name), known=list(known))
-
-
-def show(value: object) -> str:
-    """A value as people meet it in a record: ``true``, ``4``, ``haffner``; of what can be no option only the type."""
-    match value:
-        case bool():
-            return str(value).lower()
-        case str() | int():
-            return str(value)
-        case _:
-            return type(value).__name__

@@ -9,12 +9,12 @@
     ├─ TurnError          (also a ValueError)  it is not this seat's turn, or nobody's any more
     └─ RecordError        (also a ValueError)  a record that does not replay: .field, .index
 
-An error is said in English by ``str`` and in the reader's language by ``texts(error.message)``.
+An error is said in English by ``str`` and in the reader's language by ``texts(lang)(error.message)``.
 """
 
 from collections.abc import Sequence
-from typing import Protocol
 
+from pioche.core.notation import Written
 from pioche.core.texts import Field, Message, say, texts
 
 SHOWN = 12
@@ -54,14 +54,8 @@ class InvalidMoveError(PiocheError, ValueError):
     """A text that is no move of the game."""
 
     def __init__(self, text: str, forms: Message) -> None:
-        super().__init__("error-invalid-move", text=text, forms=forms)
+        super().__init__("error-invalid-move", text=str(text), forms=forms)
         self.text = text
-
-
-class Written(Protocol):
-    """Anything that writes itself in notation."""
-
-    def __str__(self) -> str: ...
 
 
 class IllegalMoveError(PiocheError, ValueError):

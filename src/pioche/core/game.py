@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic
 
 from pioche.core.contract import M, Result, Rulebook, Rules, S
-from pioche.core.errors import IllegalMoveError, InvalidMoveError, SetupError, TurnError, Written
+from pioche.core.errors import IllegalMoveError, InvalidMoveError, SetupError, TurnError
 from pioche.core.events import Event, seen_by
+from pioche.core.notation import Written
 from pioche.core.seats import Seat, Watcher, seat_letter
 from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, Shuffles, T
 from pioche.core.texts import say
@@ -22,10 +23,16 @@ class Game(Generic[S, M]):
     """
 
     def __init__(
-        self, rulebook: Rulebook[S, M], players: Sequence[str], rules: Rules, first: Seat, source: Shuffles
+        self,
+        rulebook: Rulebook[S, M],
+        players: Sequence[str],
+        rules: Rules,
+        first: Seat,
+        source: Shuffles,
+        fair: Fairness | None = None,
     ) -> None:
         self.rulebook, self.players, self.rules, self.first = rulebook, tuple(players), rules, first
-        self.fair: Fairness | None = None
+        self.fair = fair
         self.moves: list[M] = []
         self.shuffles: list[tuple[Written, ...]] = []
         self._source = source
@@ -48,8 +55,10 @@ class Game(Generic[S, M]):
         fair: Fairness | None = None,
     ) -> Game[S, M]:
         """Start a game from a seed, given shuffles or a fair deal; with none of them, from a new secret seed."""
+        _check_types(players=(players, list | tuple), seed=(seed, str | bytes | None), fair=(fair, Fairness | None))
         rulebook.check_players(len(players))
-        _check_names(players)
+        for name in players:
+            _check_text(name)
         checked = rulebook.rules(rules or {}, len(players))
         if fair is not None:
             _check_fair(fair, players, alone=seed is None and shuffles is None)
@@ -58,9 +67,7 @@ class Game(Generic[S, M]):
         if type(first) is not int or first not in range(len(players)):
             raise SetupError("error-first", first=str(first), last=len(players) - 1)
         source: Shuffles = seeded if shuffles is None else GivenShuffles(_read_cards(rulebook, shuffles))
-        game = cls(rulebook, players, checked, first, source)
-        game.fair = fair
-        return game
+        return cls(rulebook, players, checked, first, source, fair)
 
     @property
     def to_act(self) -> Seat | None:
@@ -143,11 +150,16 @@ class Game(Generic[S, M]):
         return twin
 
 
-def _check_names(players: Sequence[str]) -> None:
+def _check_types(**arguments: tuple[object, Any]) -> None:
+    for name, (value, kind) in arguments.items():
+        if not isinstance(value, kind):
+            raise SetupError("error-argument", name=name, given=type(value).__name__)
+
+
+def _check_text(text: object) -> None:
     """Any text that a record can hold; how it looks on a screen is the screen's business."""
-    for name in players:
-        if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
-            raise SetupError("error-name", name=repr(name))
+    if not isinstance(text, str) or any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise SetupError("error-text", text=repr(text))
 
 
 def _check_fair(fair: Fairness, players: Sequence[str], alone: bool) -> None:
@@ -156,6 +168,8 @@ def _check_fair(fair: Fairness, players: Sequence[str], alone: bool) -> None:
         raise SetupError("error-fair-alone")
     if not fair.kept:
         raise SetupError("error-fair-secret-missing")
+    for text in fair.texts:
+        _check_text(text)
     if len(fair.texts) != len(players):
         raise SetupError("record-fair-texts", given=len(fair.texts), players=len(players))
 
@@ -171,4 +185,7 @@ def _seed(seed: bytes | str | None, fair: Fairness | None) -> bytes:
 
 
 def _read_cards(rulebook: Rulebook[Any, Any], shuffles: Sequence[Sequence[object]]) -> list[list[Written]]:
+    _check_types(shuffles=(shuffles, list | tuple))
+    for order in shuffles:
+        _check_types(shuffles=(order, list | tuple | str))
     return [[rulebook.parse_card(str(card)) for card in order] for order in shuffles]

@@ -7,12 +7,11 @@ seal it before anyone else sees it. Building a new frozen value at every step of
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform
 
 P = TypeVar("P")
 
 _OPEN: dict[type, type] = {}
-_ONCE: list[str] = []
 
 
 @dataclass_transform()
@@ -27,8 +26,7 @@ def opened(position: P) -> P:
     """A copy that may be changed until it is sealed."""
     copy: Any = object.__new__(_OPEN[type(position)])
     copy.__dict__.update(position.__dict__)
-    for name in _ONCE:
-        copy.__dict__.pop(name, None)
+    copy.__dict__.pop("legal_moves", None)  # a game may work them out once for each position
     return copy  # type: ignore[no-any-return]
 
 
@@ -36,24 +34,3 @@ def sealed(position: P) -> P:
     """The same object, which never changes again."""
     position.__class__ = type(position).__base__  # type: ignore[assignment]
     return position
-
-
-if TYPE_CHECKING:
-    once = property
-else:
-
-    class once:  # noqa: N801  # used like property
-        """A property that is worked out once for each position, which never changes."""
-
-        def __init__(self, work_out):
-            self.work_out, self.__doc__ = work_out, work_out.__doc__
-
-        def __set_name__(self, owner, name):
-            self.name = name
-            _ONCE.append(name)
-
-        def __get__(self, position, owner):
-            if position is None:
-                return self
-            value = position.__dict__[self.name] = self.work_out(position)
-            return value

@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from pioche.core.contract import Rulebook, refuse_unknown
+from pioche.core.contract import Rulebook
 from pioche.core.errors import InvalidMoveError, PiocheError, RecordError, SetupError, listing
 from pioche.core.game import Game
+from pioche.core.options import refuse_unknown
 from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, T
 from pioche.core.texts import Message, say
 
@@ -111,9 +112,7 @@ class Record:
             with _blame("shuffles", number):
                 cards.append([rulebook.parse_card(card) for card in order])
         with _blame("shuffles"):
-            game = Game(rulebook, self.players, rules, self.first, _source(cards, self.fair))
-        game.fair = self.fair
-        return game
+            return Game(rulebook, self.players, rules, self.first, _source(cards, self.fair), self.fair)
 
     def _check_promise(self, fair: Fairness) -> None:
         if len(fair.texts) != len(self.players):
@@ -179,6 +178,8 @@ def _blame_move(game: Game[Any, Any], index: int) -> Iterator[None]:
 
 def _parse(text: str | bytes) -> object:
     """Strict JSON: no NaN or infinity, no key twice, no half characters, and a limit to its depth."""
+    if not isinstance(text, str | bytes):
+        raise RecordError("json", _wanted("text", text))
     try:
         if isinstance(text, bytes):
             text = text.decode()

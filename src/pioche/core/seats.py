@@ -7,10 +7,8 @@ from pioche.core.errors import SetupError
 
 Seat: TypeAlias = int
 
-SPECTATOR: None = None
-"""Who watches without a seat: wherever a seat is asked for to look from, ``None`` looks from outside."""
-
 Watcher: TypeAlias = Seat | None
+"""Whoever looks at a game: a seat, or a spectator, who has none."""
 
 LETTERS = "ABCDEF"
 
@@ -20,7 +18,7 @@ def seat_letter(seat: Seat) -> str:
     >>> seat_letter(2)
     'C'
     """
-    if seat not in range(len(LETTERS)):
+    if type(seat) is not int or seat not in range(len(LETTERS)):
         raise SetupError("error-unknown-seat", seat=str(seat), known=list(LETTERS))
     return LETTERS[seat]
 

@@ -7,7 +7,6 @@ it. The way from a seed to an order is the same in every language; ``docs/shuffl
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -142,7 +141,7 @@ class Fairness:
         """Whether the secret shown is the one that was promised."""
         if self.secret is None:
             return False
-        return hmac.compare_digest(hashlib.sha256(self.secret).hexdigest(), self.commitment)
+        return hashlib.sha256(self.secret).hexdigest() == self.commitment
 
     def seed(self) -> bytes:
         """SHA-256 of the secret and of each seat's text, every text preceded by its length in bytes."""

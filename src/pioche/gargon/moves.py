@@ -15,9 +15,12 @@ class Play:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
+        try:
+            object.__setattr__(self, "cards", arranged(self.cards))
+        except KeyError:
+            raise InvalidMoveError(str(self), MOVE_FORMS) from None
         if not 1 <= len(self.cards) <= 3:
             raise InvalidMoveError(str(self), MOVE_FORMS)
-        object.__setattr__(self, "cards", arranged(self.cards))
 
     def __str__(self) -> str:
         return f"play {' '.join(map(str, self.cards))}"

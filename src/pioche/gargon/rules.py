@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from pioche.core.contract import pick_option, refuse_unknown
+from pioche.core.options import pick_option, refuse_unknown
 
 
 @dataclass(frozen=True, slots=True)

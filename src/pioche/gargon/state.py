@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 
 from pioche.core.errors import IllegalMoveError, TurnError
 from pioche.core.events import Event
-from pioche.core.position import once, position
+from pioche.core.position import position
 from pioche.core.seats import Seat, Watcher
 from pioche.core.shuffles import Shuffle
 from pioche.gargon.cards import DECK, Card, Creature, arranged, backs, colours_of
@@ -61,7 +62,7 @@ class State:
     def to_act(self) -> Seat | None:
         return None if self.phase is Phase.OVER else self.seat
 
-    @once
+    @cached_property
     def legal_moves(self) -> Sequence[Move]:
         return LEGAL[self.phase](self)
 

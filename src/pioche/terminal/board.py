@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from pioche.core.events import Event
-from pioche.core.texts import Texts
+from pioche.core.texts import Field, Texts
 
 
 class Choice(NamedTuple):
@@ -18,14 +19,39 @@ class Choice(NamedTuple):
     says: str
 
 
+class Sitting(NamedTuple):
+    """Who looks at the board: the seat at this terminal, the names of all, the table's rules, the reader's language."""
+
+    seat: int
+    names: tuple[str, ...]
+    rules: Any
+    texts: Texts
+
+
 class Board(Protocol):
     """One game at the terminal, for the people sitting there; everything comes from a view."""
+
+    sections: ClassVar[tuple[str, ...]]
+    """The sections of its rules text, in order."""
+
+    def __init__(self, sitting: Sitting) -> None: ...
+
+    @staticmethod
+    def rules_fields(rules: Any) -> Mapping[str, Field]:
+        """What differs between tables, as the rules text asks for it."""
+
+    @staticmethod
+    def in_colour(line: str) -> Text:
+        """A line of the story."""
 
     def table(self, view: Any) -> RenderableType:
         """The table as it lies before the seat."""
 
     def question(self, view: Any) -> str:
         """What the seat is asked now, in a sentence."""
+
+    def hint(self, view: Any) -> str:
+        """How to answer where there are no numbered choices."""
 
     def choices(self, view: Any, legal: Sequence[Any]) -> list[Choice]:
         """The numbered choices; none where numbers stand for cards."""
@@ -50,12 +76,3 @@ class Board(Protocol):
 
     def final(self, view: Any) -> RenderableType:
         """The scores at the end with everything that was counted."""
-
-
-class Sitting(NamedTuple):
-    """Who looks at the board: the seat at this terminal, the names of all, the table's rules, the reader's language."""
-
-    seat: int
-    names: tuple[str, ...]
-    rules: Any
-    texts: Texts

@@ -2,25 +2,60 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from pioche.castors.cards import ACTIONS, Card
+from pioche.castors.cards import ACTIONS, DECKS, Card
 from pioche.castors.events import Looked, Peeked
-from pioche.castors.moves import Keep, Move, Peek, Swap, Take
+from pioche.castors.moves import DISCARD, DRAW, Keep, Move, Peek, Swap, Take
 from pioche.castors.phase import Phase
+from pioche.castors.rules import Rules
 from pioche.castors.scoring import totals
 from pioche.castors.telling import card_name
 from pioche.castors.view import View
 from pioche.core.events import Event, seen_by
-from pioche.core.texts import printable
+from pioche.core.texts import Field, printable
 from pioche.terminal.board import Choice, Sitting
-from pioche.terminal.style import ACTION, BACK, VALUE, plain_table, player_name, spaced
+from pioche.terminal.style import plain_table, player_name, short_name, spaced
+
+BACK = "bold black on bright_black"
+VALUE = "bold"
+SLOTLESS = (DRAW, DISCARD)
+ACTION = "bold cyan"
 
 
 class CastorsBoard:
+    sections: ClassVar[tuple[str, ...]] = (
+        "goal",
+        "cards",
+        "setup",
+        "turn",
+        "actions",
+        "end",
+        "scoring",
+        "memory",
+        "notation",
+    )
+
+    @staticmethod
+    def rules_fields(rules: Rules) -> dict[str, Field]:
+        cards = Counter(DECKS[rules.deck])
+        return {
+            "deck": rules.deck,
+            "cards": cards.total(),
+            "swaps": cards[Card.SWAP],
+            "peeks": cards[Card.PEEK],
+            "drawtwos": cards[Card.DRAW_TWO],
+        }
+
+    @staticmethod
+    def in_colour(line: str) -> Text:
+        return Text(line)
+
     def __init__(self, sitting: Sitting) -> None:
         self.me, self.names, rules, self.texts = sitting
         self.memory_aid: bool = rules.memory_aid
@@ -54,10 +89,14 @@ class CastorsBoard:
             return self.texts("castors-ask-turn-blocked")
         return self.texts(f"castors-ask-{view.phase}")
 
+    def hint(self, view: View) -> str:
+        return ""
+
     def choices(self, view: View, legal: Sequence[Move]) -> list[Choice]:
-        """All swaps are one choice, which then asks for the two cards."""
-        single = [Choice(str(move), self._says(move)) for move in legal if not isinstance(move, Swap)]
-        return single + [Choice("swap", self.texts("castors-do-swap"))] * (len(single) < len(legal))
+        """The number of a slot is the number of its choice; all swaps are one, which then asks for the two cards."""
+        swap = [Choice("swap", self.texts("castors-do-swap"))] if view.drawn is Card.SWAP else []
+        slots_first = sorted((move for move in legal if not isinstance(move, Swap)), key=lambda move: move in SLOTLESS)
+        return swap + [Choice(str(move), self._says(move)) for move in slots_first]
 
     def _says(self, move: Move) -> str:
         word = str(move).split()[0]
@@ -103,7 +142,7 @@ class CastorsBoard:
         return events if self.memory_aid else seen_by(None, events)
 
     def final(self, view: View) -> RenderableType:
-        table = plain_table(self.texts("castors-round"), *map(printable, self.names))
+        table = plain_table(self.texts("castors-round"), *map(short_name, self.names))
         for number, scored in enumerate(view.rounds, 1):
             table.add_row(str(number), *map(str, scored.points))
         table.add_row(self.texts("castors-total"), *map(str, totals(view.rounds)), style="bold")

@@ -81,8 +81,8 @@ def usage_problem(error: click.UsageError) -> Message:
         case click.NoSuchOption(option_name=name):
             return say("cli-no-option", option=name)
         case click.MissingParameter(param=click.Parameter() as param):
-            return say("cli-missing", name=param.human_readable_name.upper())
+            return say("cli-missing", name=param.human_readable_name.upper().rstrip("."))
         case click.BadParameter(param=click.Parameter() as param):
             return say("cli-bad-value", name=param.opts[0])
         case _:
-            return say("cli-misused", detail=error.format_message())
+            return say("cli-misused")

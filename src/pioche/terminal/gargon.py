@@ -4,43 +4,83 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pioche.core.events import Event
 from pioche.core.seats import seat_letter
-from pioche.core.texts import Texts, printable
-from pioche.gargon.cards import Creature, Faces, arranged, backs
+from pioche.core.texts import Field, Message, Texts, printable, say
+from pioche.gargon.cards import Card, Creature, Faces, arranged, backs
 from pioche.gargon.moves import Battle, Draw, Move
 from pioche.gargon.objections import written
 from pioche.gargon.phase import Phase
-from pioche.gargon.plays import mix_of
+from pioche.gargon.plays import Mix, mix_of
+from pioche.gargon.rules import EDITIONS, Rules
 from pioche.gargon.scoring import Tally
 from pioche.gargon.telling import creature_name
 from pioche.gargon.view import View
 from pioche.terminal.board import Choice, Sitting
-from pioche.terminal.style import gargon_text, plain_table, player_name, spaced
+from pioche.terminal.style import plain_table, player_name, short_name, spaced
+
+COLOURS = {
+    "W": "black on white",
+    "B": "white on blue",
+    "V": "white on magenta",
+    "R": "white on red",
+    "Y": "black on yellow",
+    "G": "black on green",
+}
 
 
 class GargonBoard:
+    sections: ClassVar[tuple[str, ...]] = (
+        *("goal", "cards", "setup", "playing", "battles", "zeros"),
+        *("end", "scoring", "variant", "editions", "notation"),
+    )
+
+    @staticmethod
+    def rules_fields(rules: Rules) -> dict[str, Field]:
+        edition = EDITIONS[rules.edition]
+        return {
+            "edition": rules.edition,
+            "three": edition.amulets[3],
+            "clash": edition.zeros_clash,
+            "clashdraw": "yes" if edition.clash_earns_draw else "no",
+            "forgotten": "lost" if edition.forgotten_draw_is_lost else "drawn",
+            "openwinnings": "yes" if rules.open_winnings else "no",
+        }
+
+    @staticmethod
+    def in_colour(line: str) -> Text:
+        text = Text(line)
+        for letter, style in COLOURS.items():
+            text.highlight_regex(rf"(?<!\w){letter}(?:1[0-5]|[0-9])(?!\w)", style)
+        return text
+
     def __init__(self, sitting: Sitting) -> None:
         self.me, self.names, _, self.texts = sitting
 
     def table(self, view: View) -> RenderableType:
-        say = self.texts
-        title = say(
+        title = self.texts(
             "gargon-title", edition=view.rules.edition, round=view.round, name=printable(self.names[view.starter])
         )
         piles = [
-            Text(say("gargon-pile", pile=number, cards=len(pile)) + "  ") + spaced(map(gargon_text, pile), "")
+            Text(self.texts("gargon-pile", pile=number, cards=len(pile)) + "  ") + spaced(map(gargon_text, pile), "")
             for number, pile in enumerate(view.piles, 1)
         ]
-        players = plain_table("", say("gargon-column-hand"), say("gargon-column-table"), say("gargon-column-won"))
+        players = plain_table("", *(self.texts(f"gargon-column-{place}") for place in ("hand", "table", "won")))
         for seat in range(len(view.hands)):
             name = player_name(self.names, seat, view.to_act, self.me)
             players.add_row(name, by_colour(view.hands[seat]), self._played(view, seat), by_colour(view.won[seat]))
-        return Group(Text(title, style="bold"), *piles, players, *self._open_winnings(view), self._hand(view))
+        notes = [*self._open_winnings(view), *self._last_round(view)]
+        return Group(Text(title, style="bold"), *piles, players, *notes, self._hand(view))
+
+    def _last_round(self, view: View) -> list[Text]:
+        """Clause 5.2."""
+        over = all(view.piles) or view.phase is Phase.OVER
+        return [] if over else [Text(self.texts("gargon-last-round"), style="bold reverse")]
 
     def _played(self, view: View, seat: int) -> Text:
         if seat in view.passed or (seat == view.to_act and view.phase is Phase.PASSING):
@@ -51,7 +91,7 @@ class GargonBoard:
         if not view.rules.open_winnings:
             return []
         return [
-            Text(self.texts("gargon-all-won", name=name) + "  ") + spaced(map(gargon_text, won))
+            Text(self.texts("gargon-all-won", name=name) + "  ") + spaced(map(gargon_text, by_creature(won)))
             for name, won in zip(self.names, view.won, strict=True)
             if won
         ]
@@ -62,19 +102,24 @@ class GargonBoard:
         return Text(self.texts("gargon-your-hand") + "  ", style="bold") + spaced(cards, "  ")
 
     def question(self, view: View) -> str:
-        say, name = self.texts, printable(self.names[view.starter])
+        name = printable(self.names[view.starter])
         match view.phase:
             case Phase.FOLLOW:
-                mix = written(mix_of(backs(view.table[view.starter])))
+                mix = say_mix(mix_of(backs(view.table[view.starter])))
                 if (self.me + 1) % len(view.hands) != view.starter:
-                    return say("gargon-ask-follow", name=name, mix=mix)
+                    return self.texts("gargon-ask-follow", name=name, mix=mix)
                 played = {back for faces in view.table for back in backs(faces)}
                 colours = [str(creature) for creature in Creature if creature in played]
-                return say("gargon-ask-follow-last", name=name, mix=mix, colours=colours)
+                return self.texts("gargon-ask-follow-last", name=name, mix=mix, colours=colours)
             case Phase.PASSING:
-                return say("gargon-ask-passing", drawn=view.drawn)
+                return self.texts("gargon-ask-passing", drawn=view.drawn)
             case phase:
-                return say(f"gargon-ask-{phase}")
+                return self.texts(f"gargon-ask-{phase}")
+
+    def hint(self, view: View) -> str:
+        if view.phase is Phase.LEAD:
+            return self.texts("gargon-hint-lead")
+        return self.texts("gargon-hint-follow" if any(view.piles) else "gargon-hint-empty")
 
     def choices(self, view: View, legal: Sequence[Move]) -> list[Choice]:
         if view.phase in (Phase.LEAD, Phase.FOLLOW):
@@ -93,10 +138,9 @@ class GargonBoard:
     def notation(self, typed: str, view: View) -> str:
         """Numbers choose cards of the hand while cards are played; letters may be small."""
         words = typed.split()
-        hand = view.hands[self.me]
+        hand = {str(number): str(card) for number, card in enumerate(view.hands[self.me], 1)}
         if view.phase in (Phase.LEAD, Phase.FOLLOW) and words and all(word.isdecimal() for word in words):
-            chosen = [str(hand[int(word) - 1]) if 1 <= int(word) <= len(hand) else word for word in words]
-            return " ".join(["play", *chosen])
+            return " ".join(["play", *(hand.get(word, word) for word in words)])
         return " ".join([words[0].lower(), *(word.upper() for word in words[1:])]) if words else ""
 
     def help(self, view: View) -> str:
@@ -105,9 +149,9 @@ class GargonBoard:
     def look_up(self, word: str, view: View) -> RenderableType | None:
         match word:
             case "discards":
-                return self._listed("gargon-discards", arranged(view.discards))
+                return self._listed("gargon-discards", by_creature(view.discards))
             case "won":
-                return self._listed("gargon-your-won", view.won[self.me])
+                return self._listed("gargon-your-won", by_creature(view.won[self.me]))
             case _:
                 return None
 
@@ -129,6 +173,21 @@ class GargonBoard:
         return Group(score_table(view.result.tallies, self.names, self.texts), self.texts("gargon-score-key"))
 
 
+def say_mix(mix: Mix) -> Message:
+    words = "-".join("two" if number == 2 else "one" for number in mix)
+    return say("gargon-mix", mix=words, written=written(mix))
+
+
+def gargon_text(face: object) -> Text:
+    """A card or a back in its colour."""
+    return Text(str(face), style=COLOURS[str(face)[0]])
+
+
+def by_creature(faces: Faces) -> Faces:
+    """Cards sorted as they are written."""
+    return arranged(face for face in faces if isinstance(face, Card))
+
+
 def by_colour(faces: Faces) -> Text:
     """How many cards of each colour, as letters: ``WW B VVV``."""
     counted = Counter(backs(faces))
@@ -137,11 +196,11 @@ def by_colour(faces: Faces) -> Text:
 
 def score_table(tallies: Sequence[Sequence[Tally]], names: Sequence[str], texts: Texts) -> RenderableType:
     """Every player's won cards, amulets, doublings and bonus by creature, and the totals."""
-    table = plain_table("", *[f"{creature} {texts('gargon-creature', creature=creature)}" for creature in Creature])
-    table.add_column(texts("gargon-column-total"), header_style="dim", justify="right")
+    creatures = [f"{creature} {texts('gargon-creature', creature=creature)}" for creature in Creature]
+    table = plain_table("", *creatures, texts("gargon-column-total"))
     for seat, row in enumerate(tallies):
         total = sum(tally.points for tally in row)
-        table.add_row(f"{seat_letter(seat)} {printable(names[seat])[:12]}", *map(cell, row), str(total))
+        table.add_row(Text(f"{seat_letter(seat)} {short_name(names[seat])}"), *map(cell, row), str(total))
     return table
 
 

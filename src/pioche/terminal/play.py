@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,8 @@ from pioche.core.record_files import write_record
 from pioche.core.texts import Texts
 from pioche.players import Player
 from pioche.terminal.board import Board, Choice
-from pioche.terminal.style import story_text
 
+YES = {"", "y", "yes", "o", "oui", "j", "ja"}
 NO = {"n", "no", "non", "nein"}
 
 
@@ -61,25 +61,39 @@ class TerminalGame:
         for event in self.board.told(mine):
             message = self.game.rulebook.tell(event, self.game.players)
             if message:
-                self.console.print(story_text(self.texts(message)))
+                self.console.print(self.board.in_colour(self.texts(message)))
         glimpse = self.board.glimpse(mine)
         if glimpse is not None:
-            with self.console.screen(hide_cursor=False):
+            with self.hidden_again():
                 self.console.print(glimpse)
-                self.read("castors-hide")
+                self.read("play-hide")
 
     def ask(self) -> tuple[Event, ...]:
         """Ask until there is a legal move, and play it. A card that only this decision shows is gone afterwards."""
         view = self.game.view(self.me)
         secret = self.board.secret(view)
-        with nullcontext() if secret is None else self.console.screen(hide_cursor=False):
+        with nullcontext() if secret is None else self.hidden_again():
             choices = self.board.choices(view, self.game.legal_moves)
-            self.show(view, secret, choices)
+            typed = ""
             while True:
+                if not typed:
+                    self.show(view, secret, choices)
                 typed = self.read("play-prompt").strip()
                 events = self.answer(typed, view, choices)
                 if events is not None:
                     return events
+
+    @contextmanager
+    def hidden_again(self) -> Iterator[None]:
+        """What is shown inside is gone afterwards: it was on a second screen, or is wiped, or scrolled out of sight."""
+        with self.console.screen(hide_cursor=False):
+            try:
+                yield
+            finally:
+                if self.console.is_dumb_terminal:
+                    self.console.print("\n" * self.console.height)
+                else:
+                    self.console.clear()
 
     def show(self, view: Any, secret: RenderableType | None, choices: Sequence[Choice]) -> None:
         self.console.rule(style="dim")
@@ -88,12 +102,11 @@ class TerminalGame:
             self.console.print(secret)
         self.console.print(Text(self.board.question(view), style="bold"))
         numbered = [Text(f"{number} {choice.says}") for number, choice in enumerate(choices, 1)]
-        self.console.print(Columns(numbered, padding=(0, 3)) if numbered else self.texts("play-type-cards"))
+        self.console.print(Columns(numbered, padding=(0, 3)) if numbered else self.board.hint(view))
 
     def answer(self, typed: str, view: Any, choices: Sequence[Choice]) -> tuple[Event, ...] | None:
         """Play what was typed; ``None`` if it was a question, or no move."""
-        if choices and typed.isdecimal() and 1 <= int(typed) <= len(choices):
-            typed = choices[int(typed) - 1].types
+        typed = {str(number): choice.types for number, choice in enumerate(choices, 1)}.get(typed, typed)
         if not typed:
             return None
         answer = self.look_up(typed.lower(), view)
@@ -118,7 +131,7 @@ class TerminalGame:
                 return self.board.look_up(word, view)
 
     def reply(self, shown: RenderableType) -> None:
-        self.console.print(shown, markup=False, highlight=False)
+        self.console.print(shown)
 
     def read(self, prompt: str) -> str:
         return self.console.input(Text(self.texts(prompt), style="bold"))
@@ -129,7 +142,7 @@ class TerminalGame:
         self.console.print(self.texts("play-save", file=default))
         try:
             while (name := self.read("play-prompt").strip()).lower() not in NO:
-                if self.saved(Path(name or default)):
+                if self.saved(Path(default if name.lower() in YES else name)):
                     return
         except (KeyboardInterrupt, EOFError):
             self.console.print()
@@ -137,7 +150,7 @@ class TerminalGame:
 
     def saved(self, path: Path) -> bool:
         try:
-            write_record(Record.of(self.game), path)
+            write_record(Record.of(self.game), path.expanduser())
         except PiocheError as error:
             self.reply(self.texts(error.message))
             return False
@@ -149,7 +162,7 @@ def pick(console: Console, texts: Texts, question: str, choices: Sequence[tuple[
     """Let the person choose by number or name."""
     console.print(Text(texts(question), style="bold"))
     for number, (_, says) in enumerate(choices, 1):
-        console.print(f"{number} {says}", markup=False, highlight=False)
+        console.print(f"{number} {says}")
     known: dict[str, str] = {str(number): name for number, (name, _) in enumerate(choices, 1)}
     known |= {name: name for name, _ in choices}
     prompt = Text(texts("play-prompt"), style="bold")

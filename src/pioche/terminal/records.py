@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
-from pioche.core.contract import show as option_text
 from pioche.core.errors import RecordError
 from pioche.core.game import Game
+from pioche.core.options import show as option_text
 from pioche.core.record import Record
 from pioche.core.record_files import read_texts
 from pioche.core.seats import parse_seat
 from pioche.core.texts import Message, Texts, printable, say
 from pioche.registry import GAMES
-from pioche.terminal.style import story_text
+from pioche.terminal.boards import BOARDS
 
 
 class RecordReader:
@@ -34,7 +35,7 @@ class RecordReader:
             for path in paths:
                 for _ in self.each(path, self.replayed):
                     progress.update(self.counted())
-        self.out.print(self.counted(), markup=False, highlight=False)
+        self.out.print(self.counted())
 
     def trace(self, path: str) -> None:
         """One line of JSON for each decision, and one with the scores at the end of each record."""
@@ -78,20 +79,21 @@ class RecordReader:
         rules = ", ".join(f"{name} {option_text(value)}" for name, value in game.rules.to_json().items())
         name = self.texts(f"{game.rulebook.name}-name")
         players = [printable(player) for player in game.players]
-        self.line(self.texts("show-players", game=name, rules=rules, players=players))
+        in_colour = BOARDS[game.rulebook.name].in_colour
+        self.line(Text(self.texts("show-players", game=name, rules=rules, players=players)))
         for event in chain(*game.story):
             message = game.rulebook.tell(event if in_full else event.seen_by(seat), game.players)
             if message is not None:
-                self.line(self.texts(message))
+                self.line(in_colour(self.texts(message)))
         if game.result is None:
-            self.line(self.texts("show-unfinished"))
+            self.line(Text(self.texts("show-unfinished")))
 
-    def line(self, text: str) -> None:
-        self.out.print(story_text(text), soft_wrap=True)
+    def line(self, text: Text) -> None:
+        self.out.print(text, soft_wrap=True)
 
     def counted(self) -> str:
         return self.texts("record-count", count=self.good, bad=self.bad)
 
     def report(self, problem: Message) -> None:
         self.bad += 1
-        self.errors.print(self.texts(problem), markup=False, highlight=False, soft_wrap=True)
+        self.errors.print(self.texts(problem), soft_wrap=True)

@@ -21,19 +21,28 @@ castors-used = { $name } nutzt { $card }.
 castors-swapped = { $name } tauscht Platz { $slot } mit Platz { $otherslot } von { $other }.
 castors-peeked = { $name } blickt auf Platz { $slot }.
 castors-peeked-at = { $name } blickt auf Platz { $slot }: { $card }.
-castors-reshuffled = Die Ablage wird zu einem neuen Stapel von { $cards } Karten gemischt.
+castors-reshuffled = Die Ablage wird gemischt, der neue Stapel hat { $cards ->
+    [one] { $cards } Karte
+    *[other] { $cards } Karten
+}.
 castors-knocked = { $name } klopft: noch ein Zug für alle anderen!
 castors-turned-up = Die Reihen werden aufgedeckt: { $rows }.
+castors-row = { $name } ({ $cards })
 castors-set-aside = { $name }, Platz { $slot }: { $action } kommt zur Seite, dafür { $card }.
 castors-round-scored = Runde { $round }: { $points }. Zusammen: { $totals }.
 castors-game-over = Endstand: { $scores }. Gewonnen: { $winners }.
 
 castors-title = Gang de Castors · Runde { $round } von { $rounds } · { $name } hat begonnen
-castors-piles = Stapel: { $pile } Karten · Ablage: { $discards } Karten, oben:
+castors-piles = Stapel: { $pile ->
+    [one] { $pile } Karte
+    *[other] { $pile } Karten
+} · Ablage: { $discards ->
+    [one] { $discards } Karte
+    *[other] { $discards } Karten
+}, oben:
 castors-drawn = Du hast gezogen:
 castors-seen-start = Deine äußeren Karten, Platz 1 und 4:
 castors-seen-slot = Platz { $slot }:
-castors-hide = Merk es dir, dann Enter zum Verdecken…
 castors-column-slots = Reihe (Platz 1 bis 4)
 castors-column-points = Punkte bisher
 castors-round = Runde
@@ -59,4 +68,4 @@ castors-do-end = Zug beenden
 castors-help-turn = Nimm die oberste Karte der Ablage auf einen deiner Plätze, außer sie ist eine Aktionskarte (3.1), oder zieh vom Stapel (3.2). Kleine Karten sind gut: die kleinste Summe gewinnt.
 castors-help-drawn = Eine Wertkarte kommt auf einen deiner Plätze oder auf die Ablage. Eine Aktionskarte wird genutzt oder abgelegt (3.2): Tausch wechselt eine deiner Karten gegen irgendeine andere (4.1), Blick lässt dich eine eigene ansehen (4.2), Zieh zwei zieht weiter, bis zu zweimal (4.3).
 castors-help-knock = Wenn du klopfst, haben alle anderen noch einen Zug, dann wird die Runde gezählt (5.1).
-castors-help-typing = Tippe eine Nummer oder die Notation: draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Außerdem: ?, quit.
+castors-help-typing = Tippe eine Nummer oder die Notation: draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Enter zeigt den Tisch noch einmal. Außerdem: ?, quit.

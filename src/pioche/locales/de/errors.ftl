@@ -20,7 +20,8 @@ error-shuffle-missing = Es braucht die Mischung { $number } (von { $cards } Kart
 error-shuffle-wrong = Die Mischung { $number } ist keine Vertauschung der { $count } zu mischenden Karten: sie nennt { $given }. Es fehlen: { $missing }. Zu viel: { $extra }.
 error-fair-secret-missing = Eine überprüfbare Verteilung braucht ihr Geheimnis, und zwar das versprochene.
 error-fair-alone = Eine überprüfbare Verteilung geht nicht zusammen mit einem Startwert oder gegebenen Mischungen.
-error-name = Ein Name muss ein Text sein, nicht { $name }.
+error-text = Ein Name oder Text muss richtiger Text sein, nicht { $text }.
+error-argument = { $name } kann nicht vom Typ { $given } sein.
 error-record = { $where }: { $problem }
 
 record-json = das ist kein JSON (Zeile { $line }, Spalte { $column }).

@@ -3,9 +3,10 @@
 play-pick-game = Welches Spiel?
 play-pick-again = Tippe eine Zahl von 1 bis { $last } oder den Namen.
 play-names = Anna, Ben, Clara, David, Emma, Felix
+play-your-name = Ich
 play-welcome = { $game }: { $names }. Du bist { $name }, Sitz { $letter }. Der Computer spielt zufällig. Tippe ? für Hilfe.
 play-prompt = >{" "}
-play-type-cards = Nummern wie 1 4 spielen diese Karten · draw 1 oder draw 2 heißt passen · ? erklärt
+play-hide = Merk es dir, dann Enter zum Verdecken…
 play-no-undo = Ein Zug lässt sich nicht zurücknehmen: seither können verdeckte Karten gesehen worden sein.
 play-left = Du verlässt das Spiel.
 play-save = Partie behalten? Enter speichert sie als { $file }; oder tippe einen anderen Namen, oder n für nein. (Sie enthält alle verdeckten Karten.)
@@ -25,7 +26,8 @@ cli-no-command = einen Befehl { $command } gibt es nicht.
 cli-missing = { $name } fehlt.
 cli-bad-value = { $name }: dieser Wert passt nicht.
 cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $value }.
-cli-misused = die Befehlszeile ist nicht verständlich: { $detail }
+cli-misused = die Befehlszeile ist nicht verständlich.
+cli-system = das System verweigert Lesen oder Schreiben ({ $reason }).
 cli-interrupted = Abgebrochen.
 
 help-pioche = Die Kartenspiele Gargon und Gang de Castors (Biberbande). Inoffiziell.

@@ -21,19 +21,28 @@ castors-used = { $name } uses { $card }.
 castors-swapped = { $name } swaps slot { $slot } with slot { $otherslot } of { $other }.
 castors-peeked = { $name } peeks at slot { $slot }.
 castors-peeked-at = { $name } peeks at slot { $slot }: { $card }.
-castors-reshuffled = The discards are shuffled into a new pile of { $cards } cards.
+castors-reshuffled = The discards are shuffled into a new pile of { $cards ->
+    [one] { $cards } card
+    *[other] { $cards } cards
+}.
 castors-knocked = { $name } knocks: one more turn for everybody else!
 castors-turned-up = The rows are turned up: { $rows }.
+castors-row = { $name } ({ $cards })
 castors-set-aside = { $name }, slot { $slot }: { $action } is set aside and replaced by { $card }.
 castors-round-scored = Round { $round }: { $points }. Totals: { $totals }.
 castors-game-over = Final score: { $scores }. Won by { $winners }.
 
 castors-title = Gang de Castors · round { $round } of { $rounds } · { $name } started
-castors-piles = Pile: { $pile } cards · Discards: { $discards } cards, on top:
+castors-piles = Pile: { $pile ->
+    [one] { $pile } card
+    *[other] { $pile } cards
+} · Discards: { $discards ->
+    [one] { $discards } card
+    *[other] { $discards } cards
+}, on top:
 castors-drawn = You have drawn:
 castors-seen-start = Your outer cards, slots 1 and 4:
 castors-seen-slot = Slot { $slot }:
-castors-hide = Remember it, then press Enter to hide it…
 castors-column-slots = Row (slots 1 to 4)
 castors-column-points = Points so far
 castors-round = Round
@@ -59,4 +68,4 @@ castors-do-end = end the turn
 castors-help-turn = Take the top discard into one of your slots, unless it is an action card (3.1), or draw from the pile (3.2). Low cards are good: the lowest sum wins.
 castors-help-drawn = A value card goes into one of your slots or onto the discards. An action card is used or discarded (3.2): Swap exchanges one of your cards with anybody's (4.1), Peek lets you look at one of yours (4.2), Draw Two draws again, up to twice (4.3).
 castors-help-knock = If you knock, everybody else has one more turn and the round is scored (5.1).
-castors-help-typing = Type a number, or notation: draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Also: ?, quit.
+castors-help-typing = Type a number, or notation: draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Enter shows the table again. Also: ?, quit.

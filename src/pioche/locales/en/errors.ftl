@@ -20,7 +20,8 @@ error-shuffle-missing = Shuffle { $number } is needed (of { $cards } cards) but 
 error-shuffle-wrong = Shuffle { $number } is no permutation of the { $count } cards to be shuffled: it lists { $given } cards. Missing: { $missing }. Too many: { $extra }.
 error-fair-secret-missing = A fair deal needs its secret, the one that was promised.
 error-fair-alone = A fair deal can not be combined with a seed or given shuffles.
-error-name = A player's name must be a text, not { $name }.
+error-text = A name or text must be proper text, not { $text }.
+error-argument = { $name } can not be of the type { $given }.
 error-record = { $where }: { $problem }
 
 record-json = this is not JSON (line { $line }, column { $column }).

@@ -10,6 +10,14 @@ gargon-creature = { $creature ->
     *[G] Fairy
 }
 
+gargon-mix = { $mix ->
+    [one] one card
+    [two] two of one colour
+    [one-one] two of different colours
+    [two-one] two of one colour and one of another
+    *[one-one-one] three of different colours
+} ({ $written })
+
 gargon-dealt = Ten cards are dealt to each player; each of the two piles has { $pile } cards.
 gargon-round-started = Round { $round }: { $name } starts.
 gargon-put-down = { $name } plays { $cards } face down.
@@ -18,7 +26,7 @@ gargon-drew-card = { $name } draws { $card } from pile { $pile }.
 gargon-drew-back = { $name } draws a { $creature } ({ $letter }) from pile { $pile }.
 gargon-turned-up = The cards are turned up: { $table }.
 gargon-named = { $name } names the { $creature } ({ $letter }).
-gargon-fought = { $creature } battle: { $fighters }. { $name } is the strongest.
+gargon-fought = { $creature } battle: { $fighters }. Strongest: { $name }.
 gargon-fought-in-vain = { $creature } battle: { $fighters }. Only zeros: nobody wins.
 gargon-won = { $name } wins { $cards }.
 gargon-discarded = { $name } loses { $card }.
@@ -27,7 +35,7 @@ gargon-hands-discarded = The game ends; the hands are discarded: { $hands }.
 gargon-scored = Final score: { $scores }. Won by { $winners }.
 
 gargon-title = Gargon · { $edition } · round { $round } · { $name } starts
-gargon-pile = Pile { $pile } ({ $cards })
+gargon-pile = Pile { $pile } ({ $cards }, top first)
 gargon-column-hand = Hand
 gargon-column-table = Table
 gargon-column-won = Won
@@ -38,17 +46,21 @@ gargon-your-won = You won
 gargon-all-won = { $name } won
 gargon-discards = Discards
 gargon-nothing = none
+gargon-last-round = Last round: a pile has run out (5.2).
 gargon-score-key = Each cell: won cards, then amulets (× 2 for every 0) + bonus for the most cards.
 
 gargon-ask-lead = You start the round: play 1, 2 or 3 cards (not three of one colour).
-gargon-ask-follow = { $name } led the mix { $mix }. Follow with the same mix, or draw to pass.
-gargon-ask-follow-last = { $name } led the mix { $mix }. You are last: follow with it in { $colours }, or draw to pass.
+gargon-ask-follow = { $name } led: { $mix }. Follow with the same mix, or pass.
+gargon-ask-follow-last = { $name } led: { $mix }. You are last: follow with it in { $colours }, or pass.
 gargon-ask-passing = You are passing and have drawn { $drawn ->
     [one] one card
     *[other] { $drawn } cards
 }: draw another or stop.
 gargon-ask-battle = Name the creature to fight for.
 gargon-ask-replace = You lost a card in battle: draw one for it.
+gargon-hint-lead = Card numbers like 1 4 play those cards · ? explains
+gargon-hint-follow = Card numbers like 1 4 play those cards · draw 1 or draw 2 passes · ? explains
+gargon-hint-empty = Card numbers like 1 4 play those cards · pass passes (both piles are empty) · ? explains
 
 gargon-do-draw = draw from pile { $pile }
 gargon-do-done = stop drawing
@@ -59,4 +71,4 @@ gargon-help-follow = Play the same mix as the player who started, in any colours
 gargon-help-passing = A pass draws up to three cards, one after the other, from either pile (3.4).
 gargon-help-battle = Choose a creature that lies in front of you. If nobody else has it, you win all your cards of it; otherwise everybody's strongest cards of it fight, and only the highest card is won (4.1 to 4.5).
 gargon-help-replace = Whoever loses a card in battle draws one from either pile (4.3).
-gargon-help-typing = Type the numbers under your cards (1 4), or notation: play R9 Y6 · draw 1 · draw 2 · done · pass · battle Y. Also: discards, won, ?, quit.
+gargon-help-typing = Type the numbers before your cards (1 4), or notation: play R9 Y6 · draw 1 · draw 2 · done · pass · battle Y. Enter shows the table again. Also: discards, won, ?, quit.

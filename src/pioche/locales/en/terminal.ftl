@@ -3,9 +3,10 @@
 play-pick-game = Which game?
 play-pick-again = Type a number from 1 to { $last }, or the name.
 play-names = Anna, Bob, Chris, David, Emma, Felix
+play-your-name = Player
 play-welcome = { $game }: { $names }. You are { $name }, seat { $letter }. The computer players choose at random. Type ? for help.
 play-prompt = >{" "}
-play-type-cards = Card numbers like 1 4 play those cards · draw 1 or draw 2 passes · ? explains
+play-hide = Remember it, then press Enter to hide it…
 play-no-undo = A move can not be taken back: hidden cards may have been seen since, and no one can unsee them.
 play-left = You leave the game.
 play-save = Keep the record? Enter saves it as { $file }; or type another name, or n for no. (It holds all hidden cards.)
@@ -25,7 +26,8 @@ cli-no-command = there is no command { $command }.
 cli-missing = { $name } is missing.
 cli-bad-value = { $name }: this value does not fit.
 cli-bad-number = { $name } must be a whole number, not { $value }.
-cli-misused = the command line is not understood: { $detail }
+cli-misused = the command line is not understood.
+cli-system = the system refuses to read or write ({ $reason }).
 cli-interrupted = Interrupted.
 
 help-pioche = The card games Gargon and Gang de Castors. Unofficial.

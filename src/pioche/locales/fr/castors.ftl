@@ -18,22 +18,31 @@ castors-kept = { $name } garde la carte en case { $slot } et découvre { $old }.
 castors-kept-card = { $name } garde { $card } en case { $slot } et découvre { $old }.
 castors-discarded = { $name } défausse { $card }.
 castors-used = { $name } utilise { $card }.
-castors-swapped = { $name } échange la case { $slot } avec la case { $otherslot } de { $other }.
+castors-swapped = { $name } échange la case { $slot } avec la case { $otherslot } chez { $other }.
 castors-peeked = { $name } regarde la case { $slot }.
 castors-peeked-at = { $name } regarde la case { $slot } : { $card }.
-castors-reshuffled = La défausse est mélangée en une nouvelle pioche de { $cards } cartes.
+castors-reshuffled = La défausse est mélangée en une nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+    *[other] { $cards } cartes
+}.
 castors-knocked = { $name } frappe : encore un tour pour tous les autres !
 castors-turned-up = On découvre les rangées : { $rows }.
-castors-set-aside = { $name }, case { $slot } : { $action } est mise de côté, remplacée par { $card }.
+castors-row = { $name } ({ $cards })
+castors-set-aside = { $name }, case { $slot } : la carte { $action } est mise de côté, remplacée par { $card }.
 castors-round-scored = Manche { $round } : { $points }. Totaux : { $totals }.
 castors-game-over = Score final : { $scores }. Victoire : { $winners }.
 
-castors-title = Gang de Castors · manche { $round } sur { $rounds } · ouverte par { $name }
-castors-piles = Pioche : { $pile } cartes · Défausse : { $discards } cartes, dessus :
+castors-title = Gang de Castors · manche { $round } sur { $rounds } · { $name } a commencé
+castors-piles = Pioche : { $pile ->
+    [one] { $pile } carte
+    *[other] { $pile } cartes
+} · Défausse : { $discards ->
+    [one] { $discards } carte
+    *[other] { $discards } cartes
+}, dessus :
 castors-drawn = Vous avez pioché :
 castors-seen-start = Vos cartes extérieures, cases 1 et 4 :
 castors-seen-slot = Case { $slot } :
-castors-hide = Retenez, puis appuyez sur Entrée pour cacher…
 castors-column-slots = Rangée (cases 1 à 4)
 castors-column-points = Points jusqu’ici
 castors-round = Manche
@@ -59,4 +68,4 @@ castors-do-end = finir le tour
 castors-help-turn = Prenez le dessus de la défausse dans une de vos cases, sauf si c’est une carte action (3.1), ou piochez (3.2). Les petites cartes sont bonnes : la plus petite somme gagne.
 castors-help-drawn = Une carte valeur va dans une de vos cases ou à la défausse. Une carte action s’utilise ou se défausse (3.2) : Échange troque une de vos cartes contre celle de quelqu’un (4.1), Coup d’œil laisse regarder une des vôtres (4.2), Pioche double fait piocher encore, jusqu’à deux fois (4.3).
 castors-help-knock = Si vous frappez, tous les autres ont encore un tour, puis la manche est comptée (5.1).
-castors-help-typing = Tapez un numéro, ou la notation : draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Et aussi : ?, quit.
+castors-help-typing = Tapez un numéro, ou la notation : draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Entrée remontre la table. Et aussi : ?, quit.

@@ -20,7 +20,8 @@ error-shuffle-missing = Il faut le mélange { $number } (de { $cards } cartes), 
 error-shuffle-wrong = Le mélange { $number } n’est pas une permutation des { $count } cartes à mélanger : il en compte { $given }. Il manque : { $missing }. De trop : { $extra }.
 error-fair-secret-missing = Une donne vérifiable a besoin de son secret, celui qui a été promis.
 error-fair-alone = Une donne vérifiable ne se combine ni avec une graine ni avec des mélanges donnés.
-error-name = Un nom doit être un texte, pas { $name }.
+error-text = Un nom ou un texte doit être du vrai texte, pas { $text }.
+error-argument = { $name } ne peut pas être du type { $given }.
 error-record = { $where } : { $problem }
 
 record-json = ce n’est pas du JSON (ligne { $line }, colonne { $column }).

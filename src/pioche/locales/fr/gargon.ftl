@@ -10,6 +10,14 @@ gargon-creature = { $creature ->
     *[G] fée
 }
 
+gargon-mix = { $mix ->
+    [one] une carte
+    [two] deux d’une couleur
+    [one-one] deux de couleurs différentes
+    [two-one] deux d’une couleur et une d’une autre
+    *[one-one-one] trois de couleurs différentes
+} ({ $written })
+
 gargon-dealt = Chaque personne reçoit dix cartes ; chacune des deux piles en compte { $pile }.
 gargon-round-started = Manche { $round } : { $name } commence.
 gargon-put-down = { $name } joue { $cards } face cachée.
@@ -18,7 +26,7 @@ gargon-drew-card = { $name } pioche { $card } dans la pile { $pile }.
 gargon-drew-back = { $name } pioche une carte { $creature } ({ $letter }) dans la pile { $pile }.
 gargon-turned-up = On retourne les cartes : { $table }.
 gargon-named = { $name } désigne : { $creature } ({ $letter }).
-gargon-fought = Combat, { $creature } : { $fighters }. La carte de { $name } est la plus forte.
+gargon-fought = Combat, { $creature } : { $fighters }. Carte la plus forte : { $name }.
 gargon-fought-in-vain = Combat, { $creature } : { $fighters }. Rien que des zéros : personne ne gagne.
 gargon-won = { $name } gagne { $cards }.
 gargon-discarded = { $name } perd { $card }.
@@ -27,7 +35,7 @@ gargon-hands-discarded = La partie se termine ; les mains sont défaussées : 
 gargon-scored = Score final : { $scores }. Victoire : { $winners }.
 
 gargon-title = Gargon · { $edition } · manche { $round } · { $name } commence
-gargon-pile = Pile { $pile } ({ $cards })
+gargon-pile = Pile { $pile } ({ $cards }, dessus à gauche)
 gargon-column-hand = Main
 gargon-column-table = Table
 gargon-column-won = Gains
@@ -35,20 +43,24 @@ gargon-column-total = Total
 gargon-has-passed = passe
 gargon-your-hand = Votre main
 gargon-your-won = Vos gains
-gargon-all-won = Gains de { $name }
+gargon-all-won = Gains · { $name }
 gargon-discards = Défausse
 gargon-nothing = rien
+gargon-last-round = Dernière manche : une pile est épuisée (5.2).
 gargon-score-key = Par case : cartes gagnées, puis amulettes (× 2 pour chaque 0) + bonus de majorité.
 
 gargon-ask-lead = Vous ouvrez la manche : jouez 1, 2 ou 3 cartes (jamais trois d’une couleur).
-gargon-ask-follow = { $name } a ouvert avec { $mix }. Suivez avec la même répartition, ou piochez pour passer.
-gargon-ask-follow-last = { $name } a ouvert avec { $mix }. En dernier, suivez avec { $colours }, ou piochez pour passer.
+gargon-ask-follow = { $name } a ouvert : { $mix }. Suivez avec la même répartition, ou passez.
+gargon-ask-follow-last = { $name } a ouvert : { $mix }. En dernier, suivez en { $colours }, ou passez.
 gargon-ask-passing = Vous passez, avec { $drawn ->
     [one] une carte piochée
     *[other] { $drawn } cartes piochées
 } : piochez encore ou arrêtez-vous.
 gargon-ask-battle = Désignez la créature à combattre.
 gargon-ask-replace = Vous avez perdu une carte au combat : piochez-en une.
+gargon-hint-lead = Des numéros comme 1 4 jouent ces cartes · ? explique
+gargon-hint-follow = Des numéros comme 1 4 jouent ces cartes · draw 1 ou draw 2 passe · ? explique
+gargon-hint-empty = Des numéros comme 1 4 jouent ces cartes · pass passe (piles vides) · ? explique
 
 gargon-do-draw = piocher dans la pile { $pile }
 gargon-do-done = s’arrêter
@@ -59,4 +71,4 @@ gargon-help-follow = Jouez la même répartition que l’ouverture, dans les cou
 gargon-help-passing = En passant, on pioche jusqu’à trois cartes, l’une après l’autre, dans l’une ou l’autre pile (3.4).
 gargon-help-battle = Choisissez une créature que vous avez devant vous. Si personne d’autre n’en a, vous gagnez toutes vos cartes de cette créature ; sinon les plus fortes de chacun s’affrontent et seule la plus haute est gagnée (4.1 à 4.5).
 gargon-help-replace = Qui perd une carte au combat en pioche une dans l’une des piles (4.3).
-gargon-help-typing = Tapez les numéros sous vos cartes (1 4), ou la notation : play R9 Y6 · draw 1 · draw 2 · done · pass · battle Y. Et aussi : discards, won, ?, quit.
+gargon-help-typing = Tapez les numéros devant vos cartes (1 4), ou la notation : play R9 Y6 · draw 1 · draw 2 · done · pass · battle Y. Entrée remontre la table. Et aussi : discards, won, ?, quit.

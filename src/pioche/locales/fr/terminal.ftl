@@ -3,9 +3,10 @@
 play-pick-game = Quel jeu ?
 play-pick-again = Tapez un numéro de 1 à { $last }, ou le nom.
 play-names = Adèle, Bruno, Chloé, Denis, Élise, Félix
+play-your-name = Moi
 play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }. L’ordinateur joue au hasard. Tapez ? pour l’aide.
 play-prompt = >{" "}
-play-type-cards = Des numéros comme 1 4 jouent ces cartes · draw 1 ou draw 2 pour passer · ? explique
+play-hide = Retenez, puis appuyez sur Entrée pour cacher…
 play-no-undo = On ne reprend pas un coup : des cartes cachées ont pu être vues depuis, et nul ne peut les oublier.
 play-left = Vous quittez la partie.
 play-save = Garder la partie ? Entrée l’enregistre sous { $file } ; ou tapez un autre nom, ou n pour non. (Elle contient toutes les cartes cachées.)
@@ -25,7 +26,8 @@ cli-no-command = il n’y a pas de commande { $command }.
 cli-missing = il manque { $name }.
 cli-bad-value = { $name } : cette valeur ne convient pas.
 cli-bad-number = { $name } doit être un nombre entier, pas { $value }.
-cli-misused = la ligne de commande n’est pas comprise : { $detail }
+cli-misused = la ligne de commande n’est pas comprise.
+cli-system = le système refuse la lecture ou l’écriture ({ $reason }).
 cli-interrupted = Interrompu.
 
 help-pioche = Les jeux de cartes Gargon et Gang de Castors. Non officiel.
