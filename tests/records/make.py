@@ -23,7 +23,8 @@ from pioche.castors.phase import Phase as CastorsPhase
 from pioche.core.events import Event
 from pioche.core.record import Record
 from pioche.gargon import events as gargon
-from pioche.gargon.cards import Card
+from pioche.gargon import state as gargon_state
+from pioche.gargon.cards import Card, colours_of
 from pioche.gargon.moves import Draw, Forget, Pass, Play
 from pioche.gargon.phase import Phase
 from pioche.gargon.plays import Choices, mix_of
@@ -163,9 +164,15 @@ def last_player_cannot_follow(game: Steps) -> bool:
     return any(
         step.before.phase is Phase.FOLLOW
         and not any(isinstance(move, Play) for move in step.before.legal_moves)
-        and len(Choices((), step.before.hands[step.before.seat], [mix_of(step.before.table[step.before.starter])])) > 0
+        and could_follow_in_any_colour(step.before)
         for step in game
     )
+
+
+def could_follow_in_any_colour(state: gargon_state.State) -> bool:
+    """Clause 3.2 without 3.3."""
+    mix = mix_of(colours_of(state.table[state.starter]))
+    return len(Choices((), state.hands[state.seat], (mix,))) > 0
 
 
 def forgotten_draw(game: Steps) -> bool:

@@ -247,9 +247,12 @@ class Referee:
         """Put a card into a slot, of the seat to act if no other is named; the card that lay there."""
         state = self.state
         seat = state.seat if seat is None else seat
-        rows, row = state.rows, state.rows[seat]
-        state.rows = (*rows[:seat], (*row[: slot - 1], place, *row[slot:]), *rows[seat + 1 :])
-        return row[slot - 1].card
+        rows = [*state.rows]
+        row = [*rows[seat]]
+        old, row[slot - 1] = row[slot - 1], place
+        rows[seat] = tuple(row)
+        state.rows = tuple(rows)
+        return old.card
 
 
 def _dealt(seat: Seat, cards: tuple[Card, ...]) -> tuple[Place, ...]:

@@ -226,4 +226,6 @@ class Referee:
 
 def changed(places: tuple[T, ...], index: int, place: T) -> tuple[T, ...]:
     """A tuple with one place changed."""
-    return (*places[:index], place, *places[index + 1 :])
+    changing = [*places]
+    changing[index] = place
+    return tuple(changing)
