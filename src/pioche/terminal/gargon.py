@@ -206,8 +206,11 @@ def score_table(tallies: Sequence[Sequence[Tally]], names: Sequence[str], texts:
 
 def cell(tally: Tally) -> str:
     """
-    >>> cell(Tally(Creature.PEGASUS, cards=(), amulets=10, zeros=1, bonus=10))
-    '0: 10×2+10'
+    >>> two, zero = Card(Creature.PEGASUS, 2), Card(Creature.PEGASUS, 0)
+    >>> cell(Tally(Creature.PEGASUS, cards=(two, zero), amulets=5, zeros=1, bonus=10))
+    '2: 5×2+10'
     """
+    if not tally.cards:
+        return "–"
     doubled = str(tally.amulets) + "×2" * tally.zeros
     return f"{len(tally.cards)}: {doubled}" + (f"+{tally.bonus}" if tally.bonus else "")
