@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, groupby, product
 from operator import itemgetter
@@ -37,17 +37,29 @@ def colours_played(table: Iterable[Iterable[Card]]) -> frozenset[Creature]:
     return frozenset([card.creature for cards in table for card in cards])
 
 
-def _shapes(mix: Mix) -> Iterator[tuple[int, ...]]:
-    """Every way to give a mix its colours. A shape is three parts, in the order of the creatures: part 2n is one
-    card of creature n, part 2n + 1 two of them, and part 12 no card at all."""
-    for colours in combinations(range(6), len(mix)):
-        for numbers in sorted({p for p in product(mix, repeat=len(mix)) if sorted(p, reverse=True) == list(mix)}):
-            parts = tuple(2 * colour + number - 1 for colour, number in zip(colours, numbers, strict=True))
-            yield (*parts, 12, 12)[:3]
+Ways: TypeAlias = tuple[tuple[Card, ...], ...]
+"""The ways to play a certain number of cards of one colour."""
+
+Block: TypeAlias = tuple[int, tuple[Ways, ...]]
+"""Plays that have their colours in common: how many there are, and the ways in each of the colours."""
 
 
-_SHAPES = {mix: tuple(_shapes(mix)) for mix in MIXES}
-_INDEX = {creature: 2 * n for n, creature in enumerate(Creature)}
+def _blocks(mix: Mix, colours: Sequence[tuple[Ways, Ways]]) -> list[Block]:
+    """All plays of a mix, given for each colour the ways to play one card of it and two."""
+    match mix:
+        case (1,):
+            return [(len(a), (a,)) for a, _ in colours]
+        case (2,):
+            return [(len(aa), (aa,)) for _, aa in colours if aa]
+        case (1, 1):
+            return [(len(a) * len(b), (a, b)) for (a, _), (b, _) in combinations(colours, 2)]
+        case (2, 1):
+            pairs = ((a, aa, b, bb) for (a, aa), (b, bb) in combinations(colours, 2))
+            shapes = [shape for a, aa, b, bb in pairs for shape in ((a, bb), (aa, b))]
+            return [(len(first) * len(second), (first, second)) for first, second in shapes if first and second]
+        case _:
+            ones = [a for a, _ in colours]
+            return [(len(a) * len(b) * len(c), (a, b, c)) for a, b, c in combinations(ones, 3)]
 
 
 class Choices(Sequence[Move]):
@@ -61,7 +73,7 @@ class Choices(Sequence[Move]):
     ['play R9 Y6 Y2']
     """
 
-    __slots__ = ("_blocks", "_built", "_hand", "_others", "_parts", "colours", "mixes")
+    __slots__ = ("_built", "_counted", "_hand", "_others", "colours", "mixes")
 
     def __init__(
         self,
@@ -72,21 +84,15 @@ class Choices(Sequence[Move]):
     ) -> None:
         self._others, self._hand = others, hand
         self.mixes, self.colours = mixes, colours
-        self._blocks: list[tuple[int, tuple[int, ...]]] | None = None
+        self._counted: list[Block] | None = None
         self._built: Play | None = None
 
-    def _count(self) -> list[tuple[int, tuple[int, ...]]]:
-        """How many plays there are of each shape, for the shapes that this hand can make."""
-        if self._blocks is None:
-            self._parts = parts = _parts(self._hand, self.colours)
-            number = [len(part) for part in parts]
-            self._blocks = [
-                (size, (a, b, c))
-                for mix in self.mixes
-                for a, b, c in _SHAPES[mix]
-                if (size := number[a] * number[b] * number[c])
-            ]
-        return self._blocks
+    def _count(self) -> list[Block]:
+        if self._counted is None:
+            groups = groupby(self._hand, key=itemgetter(0))
+            ways = [_ones_and_twos(tuple(cards)) for colour, cards in groups if colour in self.colours]
+            self._counted = [block for mix in self.mixes for block in _blocks(mix, ways)]
+        return self._counted
 
     def __len__(self) -> int:
         return len(self._others) + sum([size for size, _ in self._count()])
@@ -103,11 +109,9 @@ class Choices(Sequence[Move]):
         if 0 <= index < len(self._others):
             return self._others[index]
         rank = index - len(self._others)
-        for size, (a, b, c) in self._count():
+        for size, colours in self._count():
             if 0 <= rank < size:
-                first, second, third = self._parts[a], self._parts[b], self._parts[c]
-                rank, last = divmod(rank, len(third))
-                self._built = Play(first[rank // len(second)] + second[rank % len(second)] + third[last])
+                self._built = Play(_unrank(rank, colours))
                 return self._built
             rank -= size
         raise IndexError(index)
@@ -123,9 +127,9 @@ class Choices(Sequence[Move]):
 
     def __iter__(self) -> Iterator[Move]:
         yield from self._others
-        for _, (a, b, c) in self._count():
-            for parts in product(self._parts[a], self._parts[b], self._parts[c]):
-                yield Play(sum(parts, ()))
+        for _, colours in self._count():
+            for ways in product(*colours):
+                yield Play(sum(ways, ()))
 
     def __repr__(self) -> str:
         return f"<{len(self)} moves>"
@@ -136,17 +140,16 @@ def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
     return all([hand.count(card) >= cards.count(card) for card in cards])
 
 
-def _parts(hand: Iterable[Card], colours: Set[Creature]) -> list[Sequence[tuple[Card, ...]]]:
-    """What a hand in written order can put into each part of a shape."""
-    parts: list[Sequence[tuple[Card, ...]]] = [(), (), (), (), (), (), (), (), (), (), (), (), ((),)]
-    for creature, cards in groupby(hand, key=itemgetter(0)):
-        if creature in colours:
-            part = _INDEX[creature]
-            parts[part], parts[part + 1] = _ones_and_twos(tuple(cards))
-    return parts
+def _unrank(rank: int, colours: tuple[Ways, ...]) -> tuple[Card, ...]:
+    """The play of this rank when all ways are combined, those in the last colour changing fastest."""
+    cards: tuple[Card, ...] = ()
+    for ways in reversed(colours):
+        rank, way = divmod(rank, len(ways))
+        cards = ways[way] + cards
+    return cards
 
 
 @lru_cache(maxsize=2**15)
-def _ones_and_twos(cards: tuple[Card, ...]) -> tuple[Sequence[tuple[Card, ...]], Sequence[tuple[Card, ...]]]:
+def _ones_and_twos(cards: tuple[Card, ...]) -> tuple[Ways, Ways]:
     """The ways to play one card of a colour, and two; equal cards give one way, not two."""
     return tuple(dict.fromkeys(zip(cards, strict=True))), tuple(dict.fromkeys(combinations(cards, 2)))
