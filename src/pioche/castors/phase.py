@@ -11,3 +11,7 @@ class Phase(StrEnum):
     KNOCK = "knock"
     """Knock or not (5.1)."""
     OVER = "over"
+
+
+TURN, DRAWN, KNOCK, OVER = Phase
+"""By their own names for the rules: to look one up on the class takes several times as long."""

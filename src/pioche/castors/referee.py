@@ -25,7 +25,7 @@ from pioche.castors.events import (
     asked,
 )
 from pioche.castors.moves import Again, Discard, Draw, End, Keep, Knock, Move, Peek, Swap, Take
-from pioche.castors.phase import Phase
+from pioche.castors.phase import DRAWN, KNOCK, OVER, TURN
 from pioche.castors.place import NOBODY, Place
 from pioche.castors.scoring import Replaced, Result, round_result, totals
 from pioche.core.events import Event
@@ -103,7 +103,7 @@ class Referee:
         """Clause 3.2."""
         state = self.state
         state.drawn = self.next_card()
-        state.phase = Phase.DRAWN
+        state.phase = DRAWN
         self.story.append(Drew(state.seat, state.drawn))
 
     def next_card(self) -> Card:
@@ -174,7 +174,7 @@ class Referee:
             self.lay_on_discards(card)
         state.held, state.drawn, state.second = (), None, False
         if state.turn >= state.players and state.knocked is None:
-            state.phase = Phase.KNOCK
+            state.phase = KNOCK
         else:
             self.next_turn()
 
@@ -186,7 +186,7 @@ class Referee:
     def next_turn(self) -> None:
         """The next seat's turn, unless every other player has had one more since the knock (5.1)."""
         state = self.state
-        state.phase = Phase.TURN
+        state.phase = TURN
         state.turn += 1
         state.seat = (state.seat + 1) % state.players
         if state.knocked is not None and state.turn == state.knocked + state.players:
@@ -223,7 +223,7 @@ class Referee:
             return
         everyone = everybody(state.players)
         state.rows = tuple([tuple([Place(card, everyone, state.shuffle) for card in row]) for row in scored.counted])
-        state.phase = Phase.OVER
+        state.phase = OVER
         self.story.append(GameOver(Result(state.rounds)))
 
     def replace_actions(self, knocker: Seat, rows: tuple[tuple[Card, ...], ...]) -> tuple[Replaced, ...]:

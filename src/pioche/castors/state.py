@@ -9,7 +9,7 @@ from pioche.castors import referee
 from pioche.castors.cards import ACTIONS, Card
 from pioche.castors.moves import AGAIN, DISCARD, DRAW, END, KEEPS, KNOCK, PEEKS, SWAPS, TAKES, Move
 from pioche.castors.objections import objection
-from pioche.castors.phase import Phase
+from pioche.castors.phase import OVER, Phase
 from pioche.castors.place import Row
 from pioche.castors.rules import Rules
 from pioche.castors.scoring import Result, RoundResult
@@ -57,7 +57,7 @@ class State:
 
     @property
     def to_act(self) -> Seat | None:
-        return None if self.phase is Phase.OVER else self.seat
+        return None if self.phase is OVER else self.seat
 
     @property
     def legal_moves(self) -> Sequence[Move]:
@@ -69,11 +69,11 @@ class State:
 
     @property
     def result(self) -> Result | None:
-        return Result(self.rounds) if self.phase is Phase.OVER else None
+        return Result(self.rounds) if self.phase is OVER else None
 
     def play(self, move: Move, shuffle: Shuffle) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and the move's story; ``shuffle`` is asked when cards must be shuffled."""
-        if self.phase is Phase.OVER:
+        if self.phase is OVER:
             raise TurnError("error-game-over")
         if move not in self.legal_moves:
             raise IllegalMoveError(move, self.legal_moves, objection(self, move))
@@ -90,7 +90,7 @@ class State:
         yield from (*self.pile, *self.discards, *self.held)
         if self.drawn is not None:
             yield self.drawn
-        if self.phase is Phase.OVER:
+        if self.phase is OVER:
             yield from (replaced.action for replaced in self.rounds[-1].replaced)
 
 
@@ -105,15 +105,9 @@ def may_begin(state: State) -> Sequence[Move]:
 
 def may_use(state: State) -> Sequence[Move]:
     """Clauses 3.2 and 4: discard the drawn card, or use it for what it is."""
-    match state.drawn:
-        case Card.SWAP:
-            return discard_or_swap(state.seat, state.players)
-        case Card.PEEK:
-            return DISCARD_OR_PEEK
-        case Card.DRAW_TWO:
-            return DISCARD_OR_AGAIN
-        case _:
-            return DISCARD_OR_KEEP
+    if state.drawn is SWAP:
+        return discard_or_swap(state.seat, state.players)
+    return USES.get(state.drawn, DISCARD_OR_KEEP)
 
 
 @cache
@@ -124,8 +118,11 @@ def discard_or_swap(seat: Seat, players: int) -> tuple[Move, ...]:
 ONLY_DRAW: tuple[Move, ...] = (DRAW,)
 DRAW_OR_TAKE: tuple[Move, ...] = (DRAW, *TAKES)
 DISCARD_OR_KEEP: tuple[Move, ...] = (DISCARD, *KEEPS)
-DISCARD_OR_PEEK: tuple[Move, ...] = (DISCARD, *PEEKS)
-DISCARD_OR_AGAIN: tuple[Move, ...] = (DISCARD, AGAIN)
+USES: dict[Card | None, tuple[Move, ...]] = {
+    Card.PEEK: (DISCARD, *PEEKS),
+    Card.DRAW_TWO: (DISCARD, AGAIN),
+}
+SWAP = Card.SWAP
 END_OR_KNOCK: tuple[Move, ...] = (END, KNOCK)
 
 LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {

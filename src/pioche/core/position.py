@@ -26,7 +26,7 @@ def opened(position: P) -> P:
     """A copy that may be changed until it is sealed."""
     copy: Any = object.__new__(_OPEN[type(position)])
     copy.__dict__.update(position.__dict__)
-    copy.__dict__.pop("legal_moves", None)  # a game may work them out once for each position
+    copy.__dict__.pop("legal", None)  # a game may work out once for each position what is legal
     return copy  # type: ignore[no-any-return]
 
 

@@ -54,9 +54,11 @@ def _blocks(mix: Mix, colours: Sequence[tuple[Ways, Ways]]) -> list[Block]:
         case (1, 1):
             return [(len(a) * len(b), (a, b)) for (a, _), (b, _) in combinations(colours, 2)]
         case (2, 1):
-            pairs = ((a, aa, b, bb) for (a, aa), (b, bb) in combinations(colours, 2))
-            shapes = [shape for a, aa, b, bb in pairs for shape in ((a, bb), (aa, b))]
-            return [(len(first) * len(second), (first, second)) for first, second in shapes if first and second]
+            blocks: list[Block] = []
+            for (a, aa), (b, bb) in combinations(colours, 2):
+                blocks += [(len(a) * len(bb), (a, bb))] if bb else []
+                blocks += [(len(aa) * len(b), (aa, b))] if aa else []
+            return blocks
         case _:
             ones = [a for a, _ in colours]
             return [(len(a) * len(b) * len(c), (a, b, c)) for a, b, c in combinations(ones, 3)]

@@ -8,7 +8,7 @@ from pioche.core.events import Event
 from pioche.core.position import opened, sealed
 from pioche.core.seats import Seat, clockwise
 from pioche.gargon.battle import Fighter, clashing_creatures, fight
-from pioche.gargon.cards import Card, Creature, arranged, without
+from pioche.gargon.cards import Card, Creature, arranged, of_creature, without
 from pioche.gargon.events import (
     Discarded,
     Drew,
@@ -25,7 +25,7 @@ from pioche.gargon.events import (
     asked,
 )
 from pioche.gargon.moves import Battle, Done, Draw, Forget, Move, Pass, Play
-from pioche.gargon.phase import Phase
+from pioche.gargon.phase import BATTLE, FOLLOW, LEAD, OVER, PASSING, REPLACE
 from pioche.gargon.scoring import result
 
 if TYPE_CHECKING:
@@ -86,13 +86,13 @@ class Referee:
     def draw(self, pile: int) -> None:
         """A card to pass (3.4), or for one lost in battle (4.3)."""
         state = self.state
-        if state.phase is Phase.REPLACE:
+        if state.phase is REPLACE:
             self.take_top(pile)
             self.replaced()
             return
-        if state.phase is Phase.FOLLOW:
+        if state.phase is FOLLOW:
             self.story.append(Passed(state.seat))
-            state.phase = Phase.PASSING
+            state.phase = PASSING
         self.take_top(pile)
         state.drawn += 1
         if state.drawn == MOST_DRAWN or not any(state.piles):
@@ -100,9 +100,9 @@ class Referee:
 
     def take_top(self, pile: int) -> None:
         state, seat = self.state, self.state.seat
-        card, *rest = state.piles[pile - 1]
+        card = state.piles[pile - 1][0]
         self.story.append(Drew(seat, pile, card))
-        state.piles = changed(state.piles, pile - 1, tuple(rest))
+        state.piles = changed(state.piles, pile - 1, state.piles[pile - 1][1:])
         state.hands = changed(state.hands, seat, arranged((*state.hands[seat], card)))
 
     def end_pass(self) -> None:
@@ -115,7 +115,7 @@ class Referee:
         state = self.state
         state.seat = (state.seat + 1) % state.players
         if state.seat != state.starter:
-            state.phase = Phase.FOLLOW
+            state.phase = FOLLOW
             return
         state.clashing = clashing_creatures(state.table, state.edition)
         self.story.append(TurnedUp(state.table, state.clashing))
@@ -128,7 +128,7 @@ class Referee:
         state = self.state
         for seat in clockwise(state.starter, state.players):
             if state.table[seat]:
-                state.phase, state.seat, state.creature = Phase.BATTLE, seat, None
+                state.phase, state.seat, state.creature = BATTLE, seat, None
                 return
         self.end_round()
 
@@ -147,8 +147,7 @@ class Referee:
         """Who has cards of the creature on the table, from the starting player clockwise, the strongest card first."""
         table = self.state.table
         order = clockwise(self.state.starter, len(table))
-        hosts = [(seat, [card for card in table[seat] if card.creature is creature]) for seat in order]
-        return [(seat, tuple(cards)) for seat, cards in hosts if cards]
+        return [(seat, cards) for seat in order if table[seat] and (cards := of_creature(table[seat], creature))]
 
     def battle(self, contenders: Contenders) -> None:
         """Everybody with the creature fights with his strongest card of it (4.3, 4.4)."""
@@ -172,7 +171,7 @@ class Referee:
         """After a battle: replacement draws while there are cards to draw (4.8), then what is left of the creature."""
         state = self.state
         if state.owed and any(state.piles):
-            state.phase, state.seat, state.creature = Phase.REPLACE, state.owed[0], creature
+            state.phase, state.seat, state.creature = REPLACE, state.owed[0], creature
             return
         state.owed = ()
         contenders = self.contenders(creature)
@@ -211,7 +210,7 @@ class Referee:
             self.end_game()
             return
         state.round += 1
-        state.phase, state.starter, state.seat = Phase.LEAD, starters[0], starters[0]
+        state.phase, state.starter, state.seat = LEAD, starters[0], starters[0]
         self.story.append(RoundStarted(state.round, state.starter))
 
     def end_game(self) -> None:
@@ -221,7 +220,7 @@ class Referee:
         self.story.append(Scored(state.won, result(state.won, state.edition)))
         state.discards = sum(state.hands, state.discards)
         state.hands = ((),) * state.players
-        state.phase = Phase.OVER
+        state.phase = OVER
 
 
 def changed(places: tuple[T, ...], index: int, place: T) -> tuple[T, ...]:

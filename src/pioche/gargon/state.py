@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 
 from pioche.core.errors import IllegalMoveError, TurnError
 from pioche.core.events import Event
@@ -14,7 +13,7 @@ from pioche.gargon.cards import DECK, Card, Creature, arranged, backs, colours_o
 from pioche.gargon.events import Dealt, RoundStarted, asked
 from pioche.gargon.moves import BATTLES, DONE, DRAWS, FORGET, PASS, Move
 from pioche.gargon.objections import objection
-from pioche.gargon.phase import Phase
+from pioche.gargon.phase import LEAD, OVER, REPLACE, Phase
 from pioche.gargon.plays import MIXES, Choices, colours_played, mix_of
 from pioche.gargon.referee import carry_out
 from pioche.gargon.rules import EDITIONS, Edition, Rules
@@ -60,26 +59,30 @@ class State:
 
     @property
     def to_act(self) -> Seat | None:
-        return None if self.phase is Phase.OVER else self.seat
+        return None if self.phase is OVER else self.seat
 
-    @cached_property
+    @property
     def legal_moves(self) -> Sequence[Move]:
-        return LEGAL[self.phase](self)
+        """Worked out once: asking what may be played and judging what was played are the same question."""
+        legal: Sequence[Move] | None = self.__dict__.get("legal")
+        if legal is None:
+            legal = self.__dict__["legal"] = LEGAL[self.phase](self)
+        return legal
 
     @property
     def clock_move(self) -> Move | None:
         """Clause 6, a forgotten replacement draw: lost, or drawn for the player from pile 1, else pile 2."""
-        if self.phase is not Phase.REPLACE:
+        if self.phase is not REPLACE:
             return None
         return FORGET if self.edition.forgotten_draw_is_lost else self.legal_moves[0]
 
     @property
     def result(self) -> Result | None:
-        return result(self.won, self.edition) if self.phase is Phase.OVER else None
+        return result(self.won, self.edition) if self.phase is OVER else None
 
     def play(self, move: Move, shuffle: Shuffle | None = None) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and the move's story. Gargon never shuffles after the deal."""
-        if self.phase is Phase.OVER:
+        if self.phase is OVER:
             raise TurnError("error-game-over")
         if move not in self.legal_moves and not (move == FORGET == self.clock_move):
             raise IllegalMoveError(move, self.legal_moves, objection(self, move))
@@ -106,7 +109,7 @@ def deal(players: int, rules: Rules, first: Seat, shuffle: Shuffle) -> tuple[Sta
         rules=rules,
         round=1,
         starter=first,
-        phase=Phase.LEAD,
+        phase=LEAD,
         seat=first,
         hands=tuple(arranged(pack[HAND * seat : HAND * (seat + 1)]) for seat in range(players)),
         piles=(rest[:half], rest[half:]),
