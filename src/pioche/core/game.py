@@ -145,8 +145,8 @@ class Game(Generic[S, M]):
     def copy(self) -> Game[S, M]:
         """A game that goes its own way from here."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__, moves=self.moves.copy(), shuffles=self.shuffles.copy())
-        twin.story = self.story.copy()
+        twin.__dict__.update(self.__dict__)
+        twin.moves, twin.shuffles, twin.story = self.moves.copy(), self.shuffles.copy(), self.story.copy()
         return twin
 
 
