@@ -8,6 +8,7 @@ from itertools import combinations, groupby, product
 from operator import itemgetter
 from typing import TypeAlias, overload
 
+from pioche.core.seats import Seat
 from pioche.gargon.cards import Card, Creature, colours_of
 from pioche.gargon.moves import Move, Play
 
@@ -30,6 +31,11 @@ def mix_of(colours: Sequence[Creature]) -> Mix:
     (2, 1)
     """
     return _MIX_OF[len(colours), len(set(colours))]
+
+
+def plays_last(seat: Seat, starter: Seat, players: int) -> bool:
+    """Clause 3.3: last is always the seat before the starting player, whoever else passed."""
+    return (seat + 1) % players == starter
 
 
 def colours_played(table: Iterable[Iterable[Card]]) -> frozenset[Creature]:

@@ -14,7 +14,7 @@ from pioche.gargon.events import Dealt, RoundStarted, asked
 from pioche.gargon.moves import BATTLES, DONE, DRAWS, FORGET, PASS, Move
 from pioche.gargon.objections import objection
 from pioche.gargon.phase import LEAD, OVER, REPLACE, Phase
-from pioche.gargon.plays import MIXES, Choices, colours_played, mix_of
+from pioche.gargon.plays import MIXES, Choices, colours_played, mix_of, plays_last
 from pioche.gargon.referee import carry_out
 from pioche.gargon.rules import EDITIONS, Edition, Rules
 from pioche.gargon.scoring import Result, result
@@ -137,9 +137,9 @@ def may_follow(state: State) -> Sequence[Move]:
     """Clauses 3.2 and 3.3: pass, or the leader's mix in any colours; the last seat only in those others have played."""
     mixes = (mix_of(colours_of(state.table[state.starter])),)
     passes = may_draw(state) or (PASS,)
-    if (state.seat + 1) % state.players != state.starter:
-        return Choices(passes, state.hands[state.seat], mixes)
-    return Choices(passes, state.hands[state.seat], mixes, colours_played(state.table))
+    if plays_last(state.seat, state.starter, state.players):
+        return Choices(passes, state.hands[state.seat], mixes, colours_played(state.table))
+    return Choices(passes, state.hands[state.seat], mixes)
 
 
 def may_go_on_passing(state: State) -> Sequence[Move]:

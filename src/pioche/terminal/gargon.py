@@ -16,7 +16,7 @@ from pioche.gargon.cards import Card, Creature, Faces, arranged, backs
 from pioche.gargon.moves import Battle, Draw, Move
 from pioche.gargon.objections import written
 from pioche.gargon.phase import Phase
-from pioche.gargon.plays import Mix, mix_of
+from pioche.gargon.plays import Mix, mix_of, plays_last
 from pioche.gargon.rules import EDITIONS, Rules
 from pioche.gargon.scoring import Tally
 from pioche.gargon.telling import creature_name
@@ -106,7 +106,7 @@ class GargonBoard:
         match view.phase:
             case Phase.FOLLOW:
                 mix = say_mix(mix_of(backs(view.table[view.starter])))
-                if (self.me + 1) % len(view.hands) != view.starter:
+                if not plays_last(self.me, view.starter, len(view.hands)):
                     return self.texts("gargon-ask-follow", name=name, mix=mix)
                 played = {back for faces in view.table for back in backs(faces)}
                 colours = [str(creature) for creature in Creature if creature in played]
