@@ -5,15 +5,18 @@ BIN := $(VENV)/bin
 PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: play test check setup format lint types imports bench lock clean
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-annotate --no-header --upgrade
+
+.PHONY: play test check setup setup-dev format lint types imports bench lock clean
 
 play: setup  ## Play in this terminal
 	@$(BIN)/pioche play
 
-test: setup  ## Run all tests, doctests and the README included
+test: setup-dev  ## Run all tests, doctests and the README included
 	$(BIN)/pytest -n auto --cov
 
-check: setup format lint types imports test  ## Everything that must hold before a commit
+check: format lint types imports test  ## Everything that must hold before a commit
 
 setup: $(VENV)/.ready  ## Build .venv with the command pioche in it
 
@@ -24,25 +27,32 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	@touch $@
 
-format: setup
+setup-dev: $(VENV)/.ready-dev  ## The same with all that tests need
+
+$(VENV)/.ready-dev: $(VENV)/.ready requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.lock
+	@touch $@
+
+format: setup-dev
 	$(BIN)/ruff format --check
 
-lint: setup
+lint: setup-dev
 	$(BIN)/ruff check
 
-types: setup
+types: setup-dev
 	$(BIN)/mypy
 
-imports: setup
+imports: setup-dev
 	$(BIN)/lint-imports
 
 bench: setup  ## Decisions a second of random games, on one core
 	$(BIN)/python bench/random_games.py
 
-lock: setup  ## Take the newest versions into requirements.lock
+lock: setup  ## Take the newest versions into the lock files
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-annotate --no-header --group dev --upgrade --output-file requirements.lock pyproject.toml
+	$(LOCK) --output-file requirements.lock pyproject.toml
+	$(LOCK) --constraint requirements.lock --extra ray --extra report --group dev \
+		--output-file requirements-dev.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache

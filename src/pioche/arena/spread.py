@@ -1,0 +1,98 @@
+"""Spreading deals over the cores of this machine.
+
+Each worker is a process with a pipe: a deal's number goes in, the played deal comes out. So at most one deal a worker is
+under way, a worker that dies is noticed at once, and workers whose master is gone end by themselves.
+"""
+
+from __future__ import annotations
+
+import signal
+import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+
+from pioche.arena.plan import Setup
+from pioche.arena.play import PlayedDeal, play_deal
+from pioche.core.errors import PiocheError
+
+
+def in_processes(setup: Setup, deals: Iterable[int], workers: int) -> Iterator[PlayedDeal]:
+    """Play the deals and yield each as soon as it is played, in any order; one worker is this very process."""
+    if workers == 1:
+        return (play_deal(setup, deal) for deal in deals)
+    return _in_workers(setup, iter(deals), workers)
+
+
+def _in_workers(setup: Setup, deals: Iterator[int], workers: int) -> Iterator[PlayedDeal]:
+    crew: dict[Connection, BaseProcess] = {}
+    try:
+        for deal in islice(deals, workers):
+            pipe, worker = _hire(setup)
+            crew[pipe] = worker
+            pipe.send(deal)
+        busy = set(crew)
+        while busy:
+            for pipe in wait(busy):
+                assert isinstance(pipe, Connection)
+                yield _received(pipe, crew[pipe])
+                deal = next(deals, None)
+                if deal is None:
+                    busy.remove(pipe)
+                else:
+                    pipe.send(deal)
+    finally:
+        for worker in crew.values():
+            worker.terminate()
+        for worker in crew.values():
+            worker.join()
+
+
+def _hire(setup: Setup) -> tuple[Connection, BaseProcess]:
+    """Start a worker afresh, not as a copy of this process, whose threads and locks it must not inherit."""
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    worker = context.Process(target=_work, args=(setup, theirs), daemon=True)
+    with _deaf_to_interrupts():
+        worker.start()
+    theirs.close()
+    return ours, worker
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal; those started in here leave it to this one."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work(setup: Setup, pipe: Connection) -> None:
+    with suppress(EOFError, BrokenPipeError):  # whoever wanted the deals has gone
+        while True:
+            deal = pipe.recv()
+            pipe.send(_outcome(setup, deal))
+
+
+def _outcome(setup: Setup, deal: int) -> PlayedDeal | Exception:
+    try:
+        return play_deal(setup, deal)
+    except Exception as error:
+        error.add_note(traceback.format_exc())
+        return error
+
+
+def _received(pipe: Connection, worker: BaseProcess) -> PlayedDeal:
+    try:
+        outcome: PlayedDeal | Exception = pipe.recv()
+    except (EOFError, ConnectionError) as error:
+        worker.join()
+        raise PiocheError("arena-worker-died", code=str(worker.exitcode)) from error
+    if isinstance(outcome, Exception):
+        raise outcome
+    return outcome

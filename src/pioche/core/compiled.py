@@ -1,0 +1,107 @@
+"""For the compiled rules: how they are compiled and kept, their random numbers, and counting bits.
+
+Machine code is kept on disk under a fingerprint of all compiled sources: Numba itself only looks at the file a function
+stands in, not at those it calls.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from llvmlite.ir import IRBuilder, Value
+from numba import types
+from numba.extending import intrinsic
+from numpy.typing import NDArray
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Ints = NDArray[np.int32]
+Rng = NDArray[np.uint64]
+
+
+def compiled(function: F) -> F:
+    """Compile a function when it is first called, or take the machine code from disk."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())
+    try:
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def cache_folder() -> Path:
+    fingerprint = hashlib.sha256()
+    for source in sorted(Path(__file__).parents[1].rglob("*.py")):
+        text = source.read_bytes()
+        fingerprint.update(text if b"compiled" in text else b"")
+    return user_cache_path("pioche") / "compiled" / fingerprint.hexdigest()[:16]
+
+
+def seeded(seed: int) -> Rng:
+    """A source of random numbers for compiled functions, which move it on; equal seeds give equal numbers."""
+    return np.array([seed % 2**64], dtype=np.uint64)
+
+
+GOLDEN, MIX_1, MIX_2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+BY_27, BY_30, BY_31, HALF_WORD = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+
+@compiled
+def below(rng: Rng, limit: int) -> int:
+    """A number from 0 up to a limit (SplitMix64): each equally likely but for a part in 2³²."""
+    rng[0] += GOLDEN
+    word = rng[0]
+    word = (word ^ (word >> BY_30)) * MIX_1
+    word = (word ^ (word >> BY_27)) * MIX_2
+    word = word ^ (word >> BY_31)
+    return np.int64(((word >> HALF_WORD) * np.uint64(limit)) >> HALF_WORD)
+
+
+@compiled
+def shuffle(cards: Ints, count: int, rng: Rng) -> None:
+    """Put the first so many into a random order, in place."""
+    for left in range(count, 1, -1):
+        other = below(rng, left)
+        cards[left - 1], cards[other] = cards[other], cards[left - 1]
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def ones(typing_context: Any, bits: Any) -> Any:
+    """How many bits are set."""
+
+    def code(context: Any, builder: IRBuilder, signature: Any, arguments: tuple[Value]) -> Value:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _leading_zeros(typing_context: Any, bits: Any) -> Any:
+    def code(context: Any, builder: IRBuilder, signature: Any, arguments: tuple[Value]) -> Value:
+        return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
+
+    return types.int64(types.int64), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def lowest(typing_context: Any, bits: Any) -> Any:
+    """The place of the lowest bit that is set; 64 if none is."""
+
+    def code(context: Any, builder: IRBuilder, signature: Any, arguments: tuple[Value]) -> Value:
+        return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
+
+    return types.int64(types.int64), code
+
+
+@compiled
+def highest(bits: int) -> int:
+    """The place of the highest bit that is set; −1 if none is."""
+    return 63 - _leading_zeros(bits)
