@@ -18,9 +18,13 @@ from pioche.core.errors import PiocheError
 from pioche.core.seats import Watcher
 from pioche.core.texts import LANGUAGES, texts
 from pioche.gargon.cards import Card
+from pioche.players import find_player
+from pioche.players.warm_up import WarmUp
 from pioche.registry import GAMES
 from pioche.terminal.board import Sitting
 from pioche.terminal.boards import BOARDS
+from pioche.terminal.computers import Computers
+from pioche.terminal.play import TerminalGame
 from playouts import RECIPES, AnyGame, Recipe, notation, playout, samples
 from worlds import shadow, twin
 
@@ -39,6 +43,7 @@ def evidence(game: AnyGame, watcher: Watcher) -> Evidence:
         "refusals": [] if watcher is None else refusals(game, watcher),
         "story": [game.rulebook.tell(event, game.players) for events in game.events(watcher) for event in events],
         "screen": None if watcher is None else screen(game, watcher),
+        "hint": hint(game, watcher) if watcher is not None and watcher == game.to_act else None,
     }
 
 
@@ -58,6 +63,16 @@ def screen(game: AnyGame, seat: int) -> str:
     with console.capture() as captured:
         for part in shown:
             console.print(part)
+    return captured.get()
+
+
+def hint(game: AnyGame, seat: int) -> str:
+    """What a master says to the seat when asked, after a fixed number of imagined games."""
+    name, console = game.rulebook.name, Console(file=StringIO(), width=80)
+    board = BOARDS[name](Sitting(seat, game.players, game.rules, texts("en")))
+    computers = Computers({}, find_player(name, "master:40"), WarmUp(name))
+    with console.capture() as captured:
+        console.print(TerminalGame(game, seat, board, computers, console, texts("en")).hint(game.view(seat)))
     return captured.get()
 
 
@@ -84,7 +99,7 @@ def tell_apart(one: Evidence, two: Evidence) -> list[str]:
 @settings(deadline=None, max_examples=100)
 @given(RECIPES)
 def test_no_watcher_can_tell_worlds_apart_that_differ_only_in_what_is_hidden_from_him(recipe: Recipe) -> None:
-    """Gargon 1.3 and 5.7, Gang de Castors 6.1: views, memories, events, moves and refusals say nothing more."""
+    """Gargon 1.3 and 5.7, Gang de Castors 6.1: views, memories, events, moves, refusals and hints say no more."""
     game, rng = playout(recipe), random.Random(recipe.seed)
     for watcher in recipe.watchers:
         assert tell_apart(evidence(game, watcher), evidence(twin(game, watcher, rng), watcher)) == []

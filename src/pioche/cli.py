@@ -1,4 +1,4 @@
-"""One door: ``pioche play``, ``pioche record``, ``pioche rules``, in three languages."""
+"""One door: ``pioche play``, ``pioche arena``, ``pioche record``, ``pioche rules``, in three languages."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import getpass
 import os
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import click
@@ -18,12 +19,13 @@ from pioche.core.errors import PiocheError, SetupError
 from pioche.core.game import Game
 from pioche.core.seats import seat_letter
 from pioche.core.texts import LANGUAGES, Message, Texts, language_of, printable, say, texts
-from pioche.players import RandomPlayer
 from pioche.registry import GAMES, find_game
 from pioche.terminal.board import Sitting
 from pioche.terminal.boards import BOARDS
 from pioche.terminal.commands import Number, Translated, TranslatedGroup, usage_problem
-from pioche.terminal.play import TerminalGame, pick
+from pioche.terminal.computers import USUAL_LEVEL, Computers, pick_level, read_levels, with_level
+from pioche.terminal.pick import Offer, pick
+from pioche.terminal.play import TerminalGame
 from pioche.terminal.records import RecordReader
 from pioche.terminal.rules import print_rules
 from pioche.terminal.style import plain_console
@@ -113,6 +115,7 @@ def commands(words: Texts) -> click.Group:
     @pioche.command(cls=Translated, help=words("help-play"))
     @click.argument("game", required=False)
     @option("--players", type=Number(), default=USUAL_PLAYERS)
+    @option("--levels", metavar="LEVEL,...")
     @option("--edition", metavar="NAME")
     @option("--open-winnings", is_flag=True, default=None)
     @option("--deck", metavar="NAME")
@@ -120,8 +123,38 @@ def commands(words: Texts) -> click.Group:
     @option("--memory-aid", is_flag=True, default=None)
     @option("--seed", metavar="TEXT")
     @option("--name", metavar="TEXT", default=lambda: user_name() or words("play-your-name"))
-    def play(game: str | None, players: int, seed: str | None, name: str, **options: object) -> None:
-        play_at_terminal(words, game, players, given(options), seed, name)
+    def play(
+        game: str | None, players: int, levels: str | None, seed: str | None, name: str, **options: object
+    ) -> None:
+        play_at_terminal(words, game, players, levels, given(options), seed, name)
+
+    @pioche.command(cls=Translated, help=words("help-arena"))
+    @click.argument("game")
+    @option("--seats", metavar="PLAYER,...", required=True)
+    @option("--games", type=Number(), required=True)
+    @option("--edition", metavar="NAME")
+    @option("--open-winnings", is_flag=True, default=None)
+    @option("--deck", metavar="NAME")
+    @option("--rounds", type=Number())
+    @option("--seed", metavar="TEXT")
+    @option("--workers", type=Number())
+    @option("--on", metavar="WAY", default="processes")
+    @option("--json", metavar="FILE", type=click.Path(path_type=Path))
+    @option("--report", metavar="FILE", type=click.Path(path_type=Path))
+    @option("--records", metavar="FILE", type=click.Path(path_type=Path))
+    @option("--resume", is_flag=True)
+    def arena(
+        game: str,
+        seats: str,
+        seed: str | None,
+        edition: str | None,
+        open_winnings: bool | None,
+        deck: str | None,
+        rounds: int | None,
+        **wishes: Any,
+    ) -> int:
+        options = {"edition": edition, "open_winnings": open_winnings, "deck": deck, "rounds": rounds}
+        return run_arena(words, game, seats.split(","), given(options), seed, wishes)
 
     @pioche.command(cls=Translated, help=words("help-rules"))
     @click.argument("game")
@@ -159,7 +192,7 @@ def commands(words: Texts) -> click.Group:
     return pioche
 
 
-def given(options: dict[str, object]) -> dict[str, object]:
+def given(options: Mapping[str, object]) -> dict[str, object]:
     """The options that were given; the others have their game's default."""
     return {name: value for name, value in options.items() if value is not None}
 
@@ -171,19 +204,45 @@ def user_name() -> str | None:
         return None
 
 
+def run_arena(
+    words: Texts,
+    game: str,
+    seats: list[str],
+    options: dict[str, object],
+    seed: str | None,
+    wishes: dict[str, Any],
+) -> int:
+    from pioche.arena.command import ArenaCommand, Wishes  # late: who plays need not wait for its libraries
+    from pioche.arena.plan import Setup
+
+    setup = Setup.checked(game, seats, options, seed)
+    finished = ArenaCommand(setup, Wishes(**wishes), plain_console(), plain_console(stderr=True), words).run()
+    return 0 if finished else INTERRUPTED
+
+
 def play_at_terminal(
-    words: Texts, name: str | None, players: int, options: dict[str, object], seed: str | None, me: str
+    words: Texts,
+    name: str | None,
+    players: int,
+    levels: str | None,
+    options: dict[str, object],
+    seed: str | None,
+    me: str,
 ) -> None:
     console = plain_console()
     if name is None:
-        name = pick(console, words, "play-pick-game", [(game, words(f"{game}-name")) for game in GAMES])
+        name = pick(console, words, "play-pick-game", [Offer(game, words(f"{game}-name")) for game in GAMES])
+        levels = pick_level(console, words) if levels is None else levels
     rulebook = find_game(name)
     rulebook.check_players(players)
+    by_seat = read_levels(USUAL_LEVEL if levels is None else levels, range(1, players))
+    computers = Computers.called(name, by_seat)
     others = [other for other in words("play-names").split(", ") if other != me]
     game: Game[Any, Any] = Game.start(rulebook, [me, *others[: players - 1]], options, seed=seed)
-    names = [printable(player) for player in game.players]
-    console.print(words("play-welcome", game=say(f"{name}-name"), names=names, name=names[0], letter=seat_letter(0)))
+    mine = printable(me)
+    names = [mine, *(with_level(game.players[seat], level, words) for seat, level in by_seat.items())]
+    console.print(words("play-welcome", game=say(f"{name}-name"), names=names, name=mine, letter=seat_letter(0)))
     board = BOARDS[name](Sitting(0, game.players, game.rules, words))
-    TerminalGame(game, 0, board, RandomPlayer(), console, words).run(
+    TerminalGame(game, 0, board, computers, console, words).run(
         random.Random(seed and seed.encode(errors="surrogatepass"))
     )

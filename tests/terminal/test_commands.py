@@ -182,6 +182,15 @@ def test_show_of_a_seat_does_not_depend_on_what_that_seat_cannot_know(tmp_path: 
         ["play", "castors", "--lang", "it"],
         ["play", "--sed", "x"],
         ["play", "gargon", "castors"],
+        ["play", "gargon", "--levels", "expert"],
+        ["play", "gargon", "--levels", ""],
+        ["play", "gargon", "--levels", "adept,master"],
+        ["play", "castors", "--levels", "adept,adept,adept,adept"],
+        ["play", "castors", "--levels", "adept:2s"],
+        *(
+            ["play", "castors", "--levels", f"master:{budget}"]
+            for budget in ("", "0", "0s", "-1s", "1.5", "2h", "soon")
+        ),
         ["record", "show", str(GARGON), "--seat", "E"],
         ["record", "trace"],
         ["record", "trace", "/no/such/file"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,16 @@ import pioche
 from pioche.core.texts import LANGUAGES, texts
 from terminal.screen import COLUMNS, LINES, Screen
 
+RANDOM = ("--levels", "random")
+CASTORS = ("play", "castors", *RANDOM, "--players", "2", "--name", "Me")
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["gargon", "castors"])
 def test_the_first_question_fits_the_screen_with_the_whole_table(game: str, lang: str, tmp_path: Path) -> None:
     """Everything from the title of the table down to the prompt is on one screen of 80 × 24."""
     players = pioche.GAMES[game].seats[-1]
-    with Screen("play", game, "--players", str(players), "--seed", "s1", "--lang", lang, folder=tmp_path) as screen:
+    with Screen("play", game, *RANDOM, "--players", str(players), "--seed", "s1", lang=lang, folder=tmp_path) as screen:
         shown = screen.wait_for_prompt()
         if shown.endswith("…"):
             shown = screen.ask_for("")
@@ -28,7 +32,7 @@ def test_the_first_question_fits_the_screen_with_the_whole_table(game: str, lang
 
 def test_a_seen_card_is_shown_and_then_gone_from_the_screen(tmp_path: Path) -> None:
     """Clause 6.2 of castors: the outer cards and the drawn card leave no trace where one could scroll back to."""
-    with Screen("play", "castors", "--players", "2", "--seed", "b", "--name", "Me", folder=tmp_path) as screen:
+    with Screen(*CASTORS, "--seed", "b", folder=tmp_path) as screen:
         assert "Your outer cards, slots 1 and 4: [" in screen.wait_for_prompt()
         after = screen.ask_for("")
         assert "outer cards, slots" not in after
@@ -43,7 +47,7 @@ def test_a_seen_card_is_shown_and_then_gone_from_the_screen(tmp_path: Path) -> N
 
 
 def test_ctrl_c_leaves_cleanly_and_saves_the_record_on_request(tmp_path: Path) -> None:
-    with Screen("play", "gargon", "--seed", "s", folder=tmp_path) as screen:
+    with Screen("play", "gargon", *RANDOM, "--seed", "s", folder=tmp_path) as screen:
         screen.wait_for_prompt()
         screen.press("c")
         assert "You leave the game." in screen.wait_for("Keep the record?")
@@ -56,14 +60,14 @@ def test_ctrl_c_leaves_cleanly_and_saves_the_record_on_request(tmp_path: Path) -
 
 
 def test_ctrl_c_twice_or_a_closed_terminal_leaves_without_saving(tmp_path: Path) -> None:
-    with Screen("play", "gargon", "--seed", "s", folder=tmp_path) as screen:
+    with Screen("play", "gargon", *RANDOM, "--seed", "s", folder=tmp_path) as screen:
         screen.wait_for_prompt()
         screen.press("c")
         screen.wait_for("Keep the record?")
         screen.press("c")
         assert screen.exit_status() == 0
         assert b"Traceback" not in screen.transcript
-    with Screen("play", "castors", "--seed", "s", folder=tmp_path) as screen:
+    with Screen("play", "castors", *RANDOM, "--seed", "s", folder=tmp_path) as screen:
         screen.wait_for_prompt()
         screen.press("d")
         screen.wait_for("Keep the record?")
@@ -74,7 +78,7 @@ def test_ctrl_c_twice_or_a_closed_terminal_leaves_without_saving(tmp_path: Path)
 
 def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "mine.json").write_text("precious")
-    with Screen("play", "gargon", "--seed", "s", folder=tmp_path) as screen:
+    with Screen("play", "gargon", *RANDOM, "--seed", "s", folder=tmp_path) as screen:
         screen.wait_for_prompt()
         screen.press("c")
         screen.wait_for("Keep the record?")
@@ -85,15 +89,18 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     assert (tmp_path / "mine.json").read_text() == "precious"
 
 
-def test_without_a_game_one_is_asked_which(tmp_path: Path) -> None:
+def test_without_a_game_one_is_asked_which_and_against_whom(tmp_path: Path) -> None:
     with Screen("play", "--seed", "s", "--lang", "de", folder=tmp_path) as screen:
         assert "Welches Spiel?" in screen.wait_for_prompt()
         assert "Tippe eine Zahl" in screen.ask_for("poker")
-        assert "äußeren Karten" in screen.ask_for("2")
+        assert "Gegen wen willst du spielen?" in screen.ask_for("2")
+        assert "Tippe eine Zahl" in screen.ask_for("Weltmeister")
+        assert "äußeren Karten" in screen.ask_for("Zufall")
+        assert "Anna (Zufall), Ben (Zufall), Clara (Zufall)" in screen.transcript.decode()
 
 
 def test_help_undo_and_refusals_explain_and_change_nothing(tmp_path: Path) -> None:
-    with Screen("play", "gargon", "--seed", "abc", "--name", "Marie", folder=tmp_path) as screen:
+    with Screen("play", "gargon", *RANDOM, "--seed", "abc", "--name", "Marie", folder=tmp_path) as screen:
         screen.wait_for("three of different colours (1+1+1)")
         assert "in any colours (3.2)" in screen.ask_for("?")
         assert "can not be taken back" in screen.ask_for("undo")
@@ -102,3 +109,41 @@ def test_help_undo_and_refusals_explain_and_change_nothing(tmp_path: Path) -> No
         assert "not all of these cards" in screen.ask_for("play w1 b1 v1")
         assert "Discards  none" in screen.ask_for("discards")
         assert "Marie plays W12 B6 R11" in screen.ask_for("play r11 w12 b6")
+
+
+@pytest.mark.parametrize("game", ["gargon", "castors"])
+def test_a_hint_names_moves_that_are_allowed_with_what_they_should_bring(game: str, tmp_path: Path) -> None:
+    """The first move of a hint can be played as it is written; help tells that there are hints."""
+    with Screen("play", game, "--players", "3", "--seed", "s", "--name", "Me", folder=tmp_path) as screen:
+        if screen.wait_for_prompt().endswith("…"):
+            screen.ask_for("")
+        assert "hint" in screen.ask_for("?")
+        lines = screen.ask_for("hint").splitlines()
+        heading = next(number for number, line in enumerate(lines) if "Win share" in line)
+        best = lines[heading + 1]
+        assert re.search(r"\d+ %  +[+−]\d+\.\d$", best)
+        move, *_ = re.split("  +", best)
+        assert "not allowed" not in screen.ask_for(move)
+        assert "Me " in screen.transcript.decode().split("Win share")[1], "the story goes on with the move"
+
+
+def test_a_hint_about_a_drawn_card_leaves_with_the_card(tmp_path: Path) -> None:
+    """Clause 6.2 of castors: where the question stands on the second screen, so does the hint."""
+    with Screen(*CASTORS, "--seed", "b", folder=tmp_path) as screen:
+        screen.wait_for_prompt()
+        screen.ask_for("")
+        screen.ask_for("draw")
+        assert "would choose" in screen.ask_for("hint")
+        assert "would choose" not in screen.ask_for("discard")
+
+
+def test_ctrl_c_while_computer_players_get_ready_leaves_cleanly(tmp_path: Path) -> None:
+    """Nothing is kept in a new folder, so the players are not ready; Anna would begin."""
+    folders = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
+    with Screen("play", "gargon", "--seed", "s2", folder=tmp_path, **folders) as screen:
+        screen.wait_for("The computer players get ready")
+        screen.press("c")
+        screen.wait_for("Keep the record?")
+        screen.ask_for("n")
+        assert screen.exit_status() == 0
+        assert b"Traceback" not in screen.transcript

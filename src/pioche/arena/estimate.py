@@ -17,7 +17,7 @@ SMALL = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
 
 
 def students_t(freedom: int) -> float:
-    """How many standard errors to either side make an interval of 95 %; beyond the table by its series around the normal.
+    """How many standard errors to either side make an interval of 95 %; beyond the table by the series in 1/freedom.
 
     >>> round(students_t(4), 3), round(students_t(30), 3), round(students_t(10_000), 3)
     (2.776, 2.042, 1.96)
@@ -65,12 +65,18 @@ class Estimate:
         return self.mean / self.error if self.error else None
 
 
-def running(values: Numbers, counts: Sequence[int]) -> list[Estimate]:
-    """What was estimated after so many deals."""
-    sums, squares = np.cumsum(values), np.cumsum(values**2)
-    estimates = []
-    for count in counts:
-        mean = float(sums[count - 1]) / count
-        spread = max(0.0, float(squares[count - 1]) - count * mean**2)
-        estimates.append(Estimate.from_moments(count, mean, math.sqrt(spread / max(1, count - 1))))
-    return estimates
+class Running:
+    """An estimate that grows deal by deal (Welford's way to a variance, which loses no digits)."""
+
+    def __init__(self) -> None:
+        self.count, self.mean, self._squares = 0, 0.0, 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        step = value - self.mean
+        self.mean += step / self.count
+        self._squares += step * (value - self.mean)
+
+    @property
+    def estimate(self) -> Estimate:
+        return Estimate.from_moments(self.count, self.mean, math.sqrt(self._squares / max(1, self.count - 1)))

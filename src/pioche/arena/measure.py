@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from openskill.models import PlackettLuce
 
-from pioche.arena.estimate import Estimate, Numbers, running
+from pioche.arena.estimate import Estimate, Numbers, Running
 from pioche.arena.plan import Setup
 from pioche.arena.play import PlayedDeal
 from pioche.core.seats import seat_letter
@@ -144,7 +144,8 @@ class _Table:
         )
 
     def by_deal(self, by_game: Sequence[Sequence[int]]) -> Numbers:
-        return np.array(by_game, dtype=np.float64).mean(axis=1)
+        means: Numbers = np.array(by_game, dtype=np.float64).mean(axis=1)
+        return means
 
     def times(self, text: str) -> Times:
         thought = [
@@ -159,10 +160,20 @@ class _Table:
         return Times(len(times), float(times.mean()), float(median), float(percentile_95), float(times.max()))
 
     def course(self) -> tuple[Course, ...]:
-        shares = self.shares[:, self.sitting == self.setup.seats[0]].mean(axis=1)
-        counts = [int(n) for n in np.unique(np.linspace(1, len(shares), COURSE_POINTS).round())]
-        estimates = running(shares, counts)
-        return tuple(Course(n * len(self.sitting), share) for n, share in zip(counts, estimates, strict=True))
+        """At evenly spread moments, the last one included."""
+        moments = set(np.linspace(1, len(self.deals), COURSE_POINTS).round().astype(int).tolist())
+        course, running = [], Running()
+        for deal in self.deals:
+            running.add(first_share(self.setup, deal))
+            if running.count in moments:
+                course.append(Course(running.count * len(self.sitting), running.estimate))
+        return tuple(course)
+
+
+def first_share(setup: Setup, deal: PlayedDeal) -> float:
+    """The win share of the first-named player in one deal."""
+    shares = np.array([win_shares(game.winners, game.scores) for game in deal.games])
+    return float(shares[np.array(setup.arrangements) == setup.seats[0]].mean())
 
 
 def win_shares(winners: Sequence[int], scores: Sequence[int]) -> list[float]:
@@ -198,8 +209,8 @@ def margins(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
 def rate(setup: Setup, deals: Sequence[PlayedDeal]) -> dict[str, Rating]:
     """Ratings over all games in the order of the plan, one for each player.
 
-    A player who sits in several seats of a game enters it as so many opponents of equal strength; afterwards its rating is
-    the mean of what they have become.
+    A player who sits in several seats of a game enters it as so many opponents of equal strength; afterwards its
+    rating is the mean of what they have become.
     """
     model = PlackettLuce()
     start = model.rating()

@@ -15,6 +15,9 @@ from pioche.core.seats import Seat
 from pioche.players import find_player
 from pioche.registry import find_game
 
+SEED = "pioche"
+"""The seed of those who name none: whoever repeats a run shall get the same games."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -29,7 +32,7 @@ class Setup:
 
     @classmethod
     def checked(
-        cls, game: str, seats: Sequence[str], options: Mapping[str, object] | None = None, seed: str = "pioche"
+        cls, game: str, seats: Sequence[str], options: Mapping[str, object] | None = None, seed: str | None = None
     ) -> Setup:
         """A set-up that can be played: the game and the players exist, and the rules fit.
 
@@ -41,7 +44,7 @@ class Setup:
         rules = rulebook.rules(options or {}, len(seats)).to_json()
         for text in dict.fromkeys(seats):
             find_player(game, text)
-        return cls(game, tuple(seats), rules, seed)
+        return cls(game, tuple(seats), rules, SEED if seed is None else seed)
 
     @property
     def rulebook(self) -> Rulebook[Any, Any]:
@@ -65,7 +68,7 @@ class Setup:
     def deals(self, games: int) -> int:
         """How many whole deals make at least so many games."""
         if games <= 0:
-            raise SetupError("arena-too-few", name="--games", given=games)
+            raise SetupError("arena-too-few", name="games", given=games)
         return -(-games // len(self.arrangements))
 
     def deal_seed(self, deal: int) -> bytes:

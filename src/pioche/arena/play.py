@@ -17,6 +17,9 @@ from pioche.players import find_player
 LONGEST = 100_000
 """Decisions after which a game is given up: Gang de Castors has no limit of turns (5.2)."""
 
+WARM_UP = 12
+"""Decisions that meet most kinds of questions a game asks."""
+
 
 class PlayedGame(NamedTuple):
     """What the measures need of a game, and its record."""
@@ -66,7 +69,9 @@ def play_game(setup: Setup, deal: int, arrangement: int) -> PlayedGame:
 
 @cache
 def warm_up(game: str, text: str, players: int) -> None:
-    """Let a player think once in this process before its time is taken: what it compiles, it compiles now."""
+    """Let a player decide a little in this process before its time is taken: what it compiles, it compiles now."""
     setup = Setup.checked(game, [text] * players)
+    player, chance = find_player(game, text), setup.player_rng(0, 0, 0)
     trial: Game[Any, Any] = Game.start(setup.rulebook, setup.seats, setup.rules, first=0, seed=b"")
-    find_player(game, text).choose(trial.memory(0), trial.legal_moves, setup.player_rng(0, 0, 0))
+    while (seat := trial.to_act) is not None and len(trial.moves) < WARM_UP:
+        trial.play(player.choose(trial.memory(seat), trial.legal_moves, chance))

@@ -1,17 +1,17 @@
 """Spreading deals over the cores of this machine.
 
-Each worker is a process with a pipe: a deal's number goes in, the played deal comes out. So at most one deal a worker is
-under way, a worker that dies is noticed at once, and workers whose master is gone end by themselves.
+Each worker is a process with a pipe: a deal's number goes in, the played deal comes out. So each has at most one deal
+under way, one that dies is noticed at once, and when nobody wants their deals any more they end by themselves.
 """
 
 from __future__ import annotations
 
 import signal
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
@@ -20,14 +20,14 @@ from pioche.arena.play import PlayedDeal, play_deal
 from pioche.core.errors import PiocheError
 
 
-def in_processes(setup: Setup, deals: Iterable[int], workers: int) -> Iterator[PlayedDeal]:
+def in_processes(setup: Setup, deals: Iterable[int], workers: int) -> Generator[PlayedDeal, None, None]:
     """Play the deals and yield each as soon as it is played, in any order; one worker is this very process."""
     if workers == 1:
         return (play_deal(setup, deal) for deal in deals)
     return _in_workers(setup, iter(deals), workers)
 
 
-def _in_workers(setup: Setup, deals: Iterator[int], workers: int) -> Iterator[PlayedDeal]:
+def _in_workers(setup: Setup, deals: Iterator[int], workers: int) -> Generator[PlayedDeal, None, None]:
     crew: dict[Connection, BaseProcess] = {}
     try:
         for deal in islice(deals, workers):
@@ -36,14 +36,13 @@ def _in_workers(setup: Setup, deals: Iterator[int], workers: int) -> Iterator[Pl
             pipe.send(deal)
         busy = set(crew)
         while busy:
-            for pipe in wait(busy):
-                assert isinstance(pipe, Connection)
+            for pipe in busy.intersection(wait(busy)):
                 yield _received(pipe, crew[pipe])
-                deal = next(deals, None)
-                if deal is None:
+                following = next(deals, None)
+                if following is None:
                     busy.remove(pipe)
                 else:
-                    pipe.send(deal)
+                    pipe.send(following)
     finally:
         for worker in crew.values():
             worker.terminate()
@@ -65,6 +64,7 @@ def _hire(setup: Setup) -> tuple[Connection, BaseProcess]:
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
     """Ctrl-C reaches every process of a terminal; those started in here leave it to this one."""
+    resource_tracker.ensure_running()  # else the first start does it, and opens our ears again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -14,6 +14,7 @@ from pioche.castors.telling import tell
 from pioche.castors.view import Memory, View
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
+from pioche.core.mind import Mind
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
 from pioche.core.texts import Message
@@ -62,3 +63,8 @@ class Castors(Rulebook[State, Move]):
 
     def redeal(self, memory: Memory, rng: random.Random) -> State:
         return redeal(memory, rng)
+
+    def mind(self) -> Mind:
+        from pioche.castors.mind import CastorsMind
+
+        return CastorsMind()

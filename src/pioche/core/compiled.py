@@ -24,16 +24,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 Ints = NDArray[np.int32]
 Rng = NDArray[np.uint64]
+Moves = NDArray[np.int64]
+Floats = NDArray[np.float64]
 
 
 def compiled(function: F) -> F:
     """Compile a function when it is first called, or take the machine code from disk."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    settings: Any = numba.config
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(cache_folder())
     try:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 @cache
@@ -62,7 +64,7 @@ def below(rng: Rng, limit: int) -> int:
     word = (word ^ (word >> BY_30)) * MIX_1
     word = (word ^ (word >> BY_27)) * MIX_2
     word = word ^ (word >> BY_31)
-    return np.int64(((word >> HALF_WORD) * np.uint64(limit)) >> HALF_WORD)
+    return np.int64(((word >> HALF_WORD) * np.uint64(limit)) >> HALF_WORD)  # type: ignore[return-value]
 
 
 @compiled
@@ -73,17 +75,15 @@ def shuffle(cards: Ints, count: int, rng: Rng) -> None:
         cards[left - 1], cards[other] = cards[other], cards[left - 1]
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def ones(typing_context: Any, bits: Any) -> Any:
-    """How many bits are set."""
-
+@intrinsic
+def _ones(typing_context: Any, bits: Any) -> Any:
     def code(context: Any, builder: IRBuilder, signature: Any, arguments: tuple[Value]) -> Value:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), code
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _leading_zeros(typing_context: Any, bits: Any) -> Any:
     def code(context: Any, builder: IRBuilder, signature: Any, arguments: tuple[Value]) -> Value:
         return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
@@ -91,17 +91,24 @@ def _leading_zeros(typing_context: Any, bits: Any) -> Any:
     return types.int64(types.int64), code
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def lowest(typing_context: Any, bits: Any) -> Any:
-    """The place of the lowest bit that is set; 64 if none is."""
-
+@intrinsic
+def _trailing_zeros(typing_context: Any, bits: Any) -> Any:
     def code(context: Any, builder: IRBuilder, signature: Any, arguments: tuple[Value]) -> Value:
         return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
 
     return types.int64(types.int64), code
 
 
+ones = cast(Callable[[int], int], _ones)
+"""How many bits are set."""
+
+_leading = cast(Callable[[int], int], _leading_zeros)
+
+lowest = cast(Callable[[int], int], _trailing_zeros)
+"""The place of the lowest bit that is set; 64 if none is."""
+
+
 @compiled
 def highest(bits: int) -> int:
     """The place of the highest bit that is set; −1 if none is."""
-    return 63 - _leading_zeros(bits)
+    return 63 - _leading(bits)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from pioche.core.errors import SetupError
 from pioche.core.events import Event
+from pioche.core.mind import Mind
 from pioche.core.notation import Written
 from pioche.core.seats import Seat, Watcher
 from pioche.core.shuffles import Shuffle
@@ -100,6 +101,10 @@ class Rulebook(ABC, Generic[S, M]):
     @abstractmethod
     def redeal(self, memory: Any, rng: random.Random) -> S:
         """A world that agrees with everything a seat remembers and is otherwise uniformly random."""
+
+    @abstractmethod
+    def mind(self) -> Mind:
+        """How computer players think about the game. What it needs is loaded now, not before: that takes a second."""
 
     def parse_card(self, text: str) -> Written:
         """Read a card; the inverse of ``str``."""

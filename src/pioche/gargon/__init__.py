@@ -6,6 +6,7 @@ from typing import get_args
 
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
+from pioche.core.mind import Mind
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
 from pioche.core.texts import Message
@@ -65,3 +66,8 @@ class Gargon(Rulebook[State, Move]):
 
     def redeal(self, memory: Memory, rng: random.Random) -> State:
         return redeal(memory, rng)
+
+    def mind(self) -> Mind:
+        from pioche.gargon.mind import GargonMind
+
+        return GargonMind()

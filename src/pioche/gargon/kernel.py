@@ -45,6 +45,8 @@ ONE, TWO, ONE_ONE, TWO_ONE, THREE_ONES = range(5)
 COLOUR_SHIFT, BIT_MASK = 5, 31
 ZEROS = 0b110
 """The bits of both 0s."""
+ALL_CARDS = (1 << 18) - 2
+"""The bits of a colour's 17 cards."""
 ALL_COLOURS = (1 << COLOURS) - 1
 EVERY_SEAT = sum(1 << COLOURS * seat for seat in range(SEATS))
 """In ``ON_TABLE``: the first colour of every seat."""
@@ -55,9 +57,7 @@ DRAW = 1 << 24  # and which pile, 0 or 1
 DONE, PASS, FORGET = DRAW + 2, DRAW + 3, DRAW + 4
 NAME = DRAW + 8  # and which colour
 
-CARD_NUMBERS = np.array(
-    [32 * colour + bit for colour in range(len(Creature)) for bit in range(1, 18)], dtype=np.int32
-)
+CARD_NUMBERS = np.array([32 * colour + bit for colour in range(len(Creature)) for bit in range(1, 18)], dtype=np.int32)
 """The cards in the order of ``DECK``."""
 EDITION_NAMES = tuple(EDITIONS)
 BY_ROUND = np.array([edition.zeros_clash == "round" for edition in EDITIONS.values()])
@@ -152,14 +152,14 @@ def count_plays(s: Ints, colours: int, mix: int) -> int:
 @compiled
 def count_ways(s: Ints, mix: int) -> int:
     """The plays of a mix, given the ways in each colour."""
-    if mix == ONE or mix == TWO:
+    if mix in (ONE, TWO):
         total = 0
         for colour in range(COLOURS):
             total += s[WAYS + 2 * colour + mix]
         return total
     singles = pairs = single_pairs = pair_singles = triples = 0
     for colour in range(COLOURS):
-        one, two = np.int64(s[WAYS + 2 * colour]), np.int64(s[WAYS + 2 * colour + 1])
+        one, two = int(s[WAYS + 2 * colour]), int(s[WAYS + 2 * colour + 1])
         triples += one * single_pairs
         pair_singles += one * pairs + two * singles
         single_pairs += one * singles
@@ -503,6 +503,40 @@ def end_round(s: Ints) -> None:
                 s[PHASE] = LEAD
                 return
     s[PHASE] = OVER
+
+
+# Worlds
+
+
+@compiled
+def redeal(world: Ints, memory: Ints, rng: Rng) -> None:
+    """Every back that a seat remembers gets one of the values of its colour that the seat has not seen, all ways
+    equally likely (1.3)."""
+    world[:] = memory
+    world[HIDDEN_HANDS:] = 0
+    unseen = world[WAYS : WAYS + COLOURS]
+    for colour in range(COLOURS):
+        seen = memory[DISCARDS + colour]
+        for at in range(HANDS + colour, DISCARDS, COLOURS):
+            seen |= memory[at]
+        unseen[colour] = ALL_CARDS & ~seen
+    for at in range(SEATS * COLOURS):
+        for _ in range(memory[HIDDEN_HANDS + at]):
+            world[HANDS + at] |= 1 << pick(unseen, at % COLOURS, rng)
+        for _ in range(memory[HIDDEN_TABLE + at]):
+            world[TABLE + at] |= 1 << pick(unseen, at % COLOURS, rng)
+    for pile in range(2):
+        for at in range(memory[TOPS + pile], memory[ENDS + pile]):
+            colour = memory[at] >> COLOUR_SHIFT
+            world[at] = colour << COLOUR_SHIFT | pick(unseen, colour, rng)
+
+
+@compiled
+def pick(unseen: Ints, colour: int, rng: Rng) -> int:
+    """Take out any bit of a colour's unseen cards."""
+    bit = nth_lowest(unseen[colour], below(rng, ones(unseen[colour])))
+    unseen[colour] ^= 1 << bit
+    return bit
 
 
 # The end

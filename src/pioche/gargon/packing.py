@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
 from pioche.core.compiled import Ints
 from pioche.gargon import kernel as k
-from pioche.gargon.cards import DECK, Card, Creature, Face
-from pioche.gargon.moves import BATTLES, DONE, DRAWS, FORGET, PASS, Battle, Done, Draw, Forget, Move, Pass, Play
+from pioche.gargon.cards import DECK, Card, Creature, Face, Faces, backs
+from pioche.gargon.moves import BATTLES, DONE, DRAWS, FORGET, PASS, Move, Play
 from pioche.gargon.phase import Phase
 from pioche.gargon.plays import MIXES, mix_of
-from pioche.gargon.cards import backs
 from pioche.gargon.state import State
 from pioche.gargon.view import Memory
 
@@ -32,24 +31,56 @@ def pack(position: State | Memory) -> Ints:
     s[k.SEAT] = view.starter if view.to_act is None else view.to_act
     s[k.DRAWN] = view.drawn
     s[k.PASSED] = _bits(view.passed)
-    s[k.CLASHING] = _bits(COLOUR[creature] for creature in view.clashing)
-    s[k.ON_TABLE] = _bits(k.COLOURS * seat + COLOUR[colour] for seat, faces in enumerate(view.table) for colour in backs(faces))
+    s[k.CLASHING] = _bits([COLOUR[creature] for creature in view.clashing])
     s[k.CREATURE] = -1 if view.creature is None else COLOUR[view.creature]
     s[k.OWED] = _bits(view.owed)
+    tabled = [[COLOUR[colour] for colour in backs(faces)] for faces in view.table]
+    s[k.ON_TABLE] = _bits([k.COLOURS * seat + colour for seat, colours in enumerate(tabled) for colour in colours])
     if view.phase in (Phase.FOLLOW, Phase.PASSING):
         s[k.MIX] = MIXES.index(mix_of(backs(view.table[view.starter])))
-        s[k.PLAYED] = _bits(COLOUR[colour] for faces in view.table for colour in backs(faces))
-    for seat, (hand, table, cards) in enumerate(zip(view.hands, view.table, won, strict=True)):
-        s[k.HELD + seat] = len(hand)
-        _lay(s, k.HANDS + k.COLOURS * seat, k.HIDDEN_HANDS + k.COLOURS * seat, hand)
-        _lay(s, k.TABLE + k.COLOURS * seat, k.HIDDEN_TABLE + k.COLOURS * seat, table)
-        _lay(s, k.WON + k.COLOURS * seat, k.HIDDEN_TABLE, cards)
-    _lay(s, k.DISCARDS, k.HIDDEN_TABLE, view.discards)
-    for pile, faces in enumerate(view.piles):
+        s[k.PLAYED] = _bits(colour for colours in tabled for colour in colours)
+    _lay_out(s, view.hands, view.table, won, view.discards, view.piles)
+    return s
+
+
+def _lay_out(
+    s: Ints,
+    hands: Sequence[Faces],
+    table: Sequence[Faces],
+    won: Sequence[Faces],
+    discards: Faces,
+    piles: Sequence[Faces],
+) -> None:
+    """Every card to its place: one of the two 0s of a colour is the first that is met, the other the second."""
+    zeros: set[int] = set()
+
+    def number(face: Face) -> int:
+        card = NUMBER[face] if isinstance(face, Card) else 32 * COLOUR[face]
+        if card in zeros:
+            return card + 1
+        if isinstance(face, Card) and face.value == 0:
+            zeros.add(card)
+        return card
+
+    def lay(known: int, hidden: int, faces: Faces) -> None:
+        for face in faces:
+            colour, bit = divmod(number(face), 32)
+            if bit:
+                s[known + colour] |= 1 << bit
+            else:
+                s[hidden + colour] += 1
+
+    for seat in range(len(hands)):
+        at = k.COLOURS * seat
+        s[k.HELD + seat] = len(hands[seat])
+        lay(k.HANDS + at, k.HIDDEN_HANDS + at, hands[seat])
+        lay(k.TABLE + at, k.HIDDEN_TABLE + at, table[seat])
+        lay(k.WON + at, k.HIDDEN_HANDS, won[seat])
+    lay(k.DISCARDS, k.HIDDEN_HANDS, discards)
+    for pile, faces in enumerate(piles):
         s[k.TOPS + pile] = start = k.PILES + k.PILE * pile
         s[k.ENDS + pile] = start + len(faces)
-        s[start : start + len(faces)] = [_number(face) for face in faces]
-    return s
+        s[start : start + len(faces)] = [number(face) for face in faces]
 
 
 def _bits(places: Iterable[int]) -> int:
@@ -57,21 +88,6 @@ def _bits(places: Iterable[int]) -> int:
     for place in places:
         bits |= 1 << place
     return bits
-
-
-def _number(face: Face) -> int:
-    """A card's number; of a back, the first of its colour."""
-    return NUMBER[face] if isinstance(face, Card) else 32 * COLOUR[face] + 1
-
-
-def _lay(s: Ints, known: int, hidden: int, faces: Iterable[Face]) -> None:
-    """Cards as bits from one word on, backs counted from another; a second 0 of one place is the other 0."""
-    for face in faces:
-        colour, bit = divmod(_number(face), 32)
-        if isinstance(face, Card):
-            s[known + colour] |= 4 if s[known + colour] >> bit & 1 else 1 << bit
-        else:
-            s[hidden + colour] += 1
 
 
 def move_of(code: int) -> Move:

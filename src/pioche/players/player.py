@@ -13,10 +13,10 @@ class Weighed(NamedTuple):
     """A move that a player considered, and what it expects of it."""
 
     move: Any
+    points: float | None = None
+    """What the move should bring; from a master, the points ahead of the best other player at the end."""
     share: float | None = None
-    """Expected share of the win, 0 to 1; ``None`` from a player who does not look so far."""
-    margin: float | None = None
-    """Expected points ahead of the best other player."""
+    """The share of the win to expect, 0 to 1; ``None`` from a player who does not look so far."""
     trials: int = 0
     """In how many imagined games the move was tried."""
 
@@ -27,7 +27,7 @@ class Player(Protocol):
     def choose(self, memory: Any, legal: Sequence[M], rng: random.Random) -> M: ...
 
     def weigh(self, memory: Any, legal: Sequence[Any], rng: random.Random) -> list[Weighed]:
-        """The moves considered, the one that ``choose`` would play first."""
+        """The moves considered, first the one that ``choose`` would play."""
 
 
 class RandomPlayer:

@@ -50,11 +50,14 @@ class Board(Protocol):
     def question(self, view: Any) -> str:
         """What the seat is asked now, in a sentence."""
 
-    def hint(self, view: Any) -> str:
-        """How to answer where there are no numbered choices."""
+    def how_to_answer(self, view: Any) -> str:
+        """What may be typed where there are no numbered choices."""
 
     def choices(self, view: Any, legal: Sequence[Any]) -> list[Choice]:
         """The numbered choices; none where numbers stand for cards."""
+
+    def says(self, move: Any, view: Any) -> str:
+        """A move of the seat in words."""
 
     def notation(self, typed: str, view: Any) -> str:
         """What was typed as notation, where it is not yet."""

@@ -89,18 +89,20 @@ class CastorsBoard:
             return self.texts("castors-ask-turn-blocked")
         return self.texts(f"castors-ask-{view.phase}")
 
-    def hint(self, view: View) -> str:
+    def how_to_answer(self, view: View) -> str:
         return ""
 
     def choices(self, view: View, legal: Sequence[Move]) -> list[Choice]:
         """The number of a slot is the number of its choice; all swaps are one, which then asks for the two cards."""
         swap = [Choice("swap", self.texts("castors-do-swap"))] if view.drawn is Card.SWAP else []
         slots_first = sorted((move for move in legal if not isinstance(move, Swap)), key=lambda move: move in SLOTLESS)
-        return swap + [Choice(str(move), self._says(move)) for move in slots_first]
+        return swap + [Choice(str(move), self.says(move, view)) for move in slots_first]
 
-    def _says(self, move: Move) -> str:
+    def says(self, move: Move, view: View) -> str:
         word = str(move).split()[0]
         match move:
+            case Swap(mine, seat, theirs):
+                return self.texts("hint-swap", slot=mine, name=self.names[seat], otherslot=theirs)
             case Take(slot) | Keep(slot) | Peek(slot):
                 return self.texts(f"castors-do-{word}", slot=slot)
             case _:

@@ -13,7 +13,7 @@ from pioche.core.events import Event
 from pioche.core.seats import seat_letter
 from pioche.core.texts import Field, Message, Texts, printable, say
 from pioche.gargon.cards import Card, Creature, Faces, arranged, backs
-from pioche.gargon.moves import Battle, Draw, Move
+from pioche.gargon.moves import Battle, Draw, Move, Pass, Play
 from pioche.gargon.objections import written
 from pioche.gargon.phase import Phase
 from pioche.gargon.plays import Mix, mix_of, plays_last
@@ -116,7 +116,7 @@ class GargonBoard:
             case phase:
                 return self.texts(f"gargon-ask-{phase}")
 
-    def hint(self, view: View) -> str:
+    def how_to_answer(self, view: View) -> str:
         if view.phase is Phase.LEAD:
             return self.texts("gargon-hint-lead")
         return self.texts("gargon-hint-follow" if any(view.piles) else "gargon-hint-empty")
@@ -124,14 +124,20 @@ class GargonBoard:
     def choices(self, view: View, legal: Sequence[Move]) -> list[Choice]:
         if view.phase in (Phase.LEAD, Phase.FOLLOW):
             return []
-        return [Choice(str(move), self._says(move)) for move in legal]
+        return [Choice(str(move), self.says(move, view)) for move in legal]
 
-    def _says(self, move: Move) -> str:
+    def says(self, move: Move, view: View) -> str:
         match move:
+            case Play(cards):
+                return ", ".join(f"{self.texts(creature_name(creature))} {value}" for creature, value in cards)
             case Battle(creature):
                 return self.texts("gargon-do-battle", creature=creature_name(creature), letter=creature)
+            case Draw(pile) if view.phase is Phase.FOLLOW:
+                return self.texts("hint-pass-and-draw", pile=pile)
             case Draw(pile):
                 return self.texts("gargon-do-draw", pile=pile)
+            case Pass():
+                return self.texts("hint-pass")
             case _:
                 return self.texts("gargon-do-done")
 

@@ -19,8 +19,11 @@ from pioche.core.game import Game
 from pioche.core.record import Record
 from pioche.core.record_files import write_record
 from pioche.core.texts import Texts
-from pioche.players import Player
+from pioche.players import RandomPlayer
+from pioche.terminal.advice import advice
 from pioche.terminal.board import Board, Choice
+from pioche.terminal.computers import Computers
+from pioche.terminal.waiting import after_a_moment, thinking, working
 
 YES = {"", "y", "yes", "o", "oui", "j", "ja"}
 NO = {"n", "no", "non", "nein"}
@@ -34,17 +37,18 @@ class TerminalGame:
     """One game with one person at this terminal, who sits on ``me``."""
 
     def __init__(
-        self, game: Game[Any, Any], me: int, board: Board, player: Player, console: Console, texts: Texts
+        self, game: Game[Any, Any], me: int, board: Board, computers: Computers, console: Console, texts: Texts
     ) -> None:
-        self.game, self.me, self.board, self.player = game, me, board, player
+        self.game, self.me, self.board, self.computers = game, me, board, computers
         self.console, self.texts = console, texts
 
     def run(self, rng: random.Random) -> None:
         """Play to the end, or until the person leaves; then offer to keep the record."""
         try:
-            self.tell(self.game.story[0])
-            while (seat := self.game.to_act) is not None:
-                self.tell(self.ask() if seat == self.me else self.let_choose(seat, rng))
+            with self.computers.warm_up:
+                self.tell(self.game.story[0])
+                while (seat := self.game.to_act) is not None:
+                    self.tell(self.ask() if seat == self.me else self.let_choose(seat, rng))
             self.console.print()
             self.console.print(self.board.final(self.game.view(self.me)))
         except (LeaveError, KeyboardInterrupt, EOFError):
@@ -53,7 +57,22 @@ class TerminalGame:
 
     def let_choose(self, seat: int, rng: random.Random) -> tuple[Event, ...]:
         """A computer player's move, chosen by what its seat may know."""
-        return self.game.play(self.player.choose(self.game.memory(seat), self.game.legal_moves, rng), seat=seat)
+        player = self.computers.players[seat]
+        if not isinstance(player, RandomPlayer):
+            self.get_ready()
+        with after_a_moment(thinking(self.console, self.texts("play-thinking", name=self.game.players[seat]))):
+            move = player.choose(self.game.memory(seat), self.game.legal_moves, rng)
+        return self.game.play(move, seat=seat)
+
+    def get_ready(self) -> None:
+        """Computer players can think only after their getting ready, once after an installation."""
+        if self.computers.warm_up.ready:
+            return
+        said = self.texts("play-getting-ready")
+        if self.console.is_dumb_terminal:  # where nothing can move
+            self.console.print(said)
+        with after_a_moment(working(self.console, said)):
+            self.computers.warm_up.finish()
 
     def tell(self, events: Sequence[Event]) -> None:
         """The story as the person saw it; what may be seen only for a moment is hidden again."""
@@ -102,7 +121,7 @@ class TerminalGame:
             self.console.print(secret)
         self.console.print(Text(self.board.question(view), style="bold"))
         numbered = [Text(f"{number} {choice.says}") for number, choice in enumerate(choices, 1)]
-        self.console.print(Columns(numbered, padding=(0, 3)) if numbered else self.board.hint(view))
+        self.console.print(Columns(numbered, padding=(0, 3)) if numbered else self.board.how_to_answer(view))
 
     def answer(self, typed: str, view: Any, choices: Sequence[Choice]) -> tuple[Event, ...] | None:
         """Play what was typed; ``None`` if it was a question, or no move."""
@@ -122,13 +141,26 @@ class TerminalGame:
         """The answer to a word that is no move; ``None`` if it may be one."""
         match word:
             case "?" | "help":
-                return self.board.help(view)
+                return self.board.help(view) + "\n" + self.texts("play-help")
+            case "hint" | "h":
+                return self.hint(view)
             case "undo":
                 return self.texts("play-no-undo")
             case "quit" | "q" | "exit":
                 raise LeaveError
             case _:
                 return self.board.look_up(word, view)
+
+    def hint(self, view: Any) -> RenderableType:
+        """What a master would do who knows what the person may know; the same question gets the same answer."""
+        legal = self.game.legal_moves
+        if len(legal) == 1:
+            return self.texts("hint-only", move=str(legal[0]))
+        self.get_ready()
+        with after_a_moment(thinking(self.console, self.texts("hint-thinking"))):
+            rng = random.Random(len(self.game.moves))
+            weighed = self.computers.adviser.weigh(self.game.memory(self.me), legal, rng)
+        return advice(weighed, self.board, view, self.texts)
 
     def reply(self, shown: RenderableType) -> None:
         self.console.print(shown)
@@ -156,16 +188,3 @@ class TerminalGame:
             return False
         self.reply(self.texts("play-saved", file=path))
         return True
-
-
-def pick(console: Console, texts: Texts, question: str, choices: Sequence[tuple[str, str]]) -> str:
-    """Let the person choose by number or name."""
-    console.print(Text(texts(question), style="bold"))
-    for number, (_, says) in enumerate(choices, 1):
-        console.print(f"{number} {says}")
-    known: dict[str, str] = {str(number): name for number, (name, _) in enumerate(choices, 1)}
-    known |= {name: name for name, _ in choices}
-    prompt = Text(texts("play-prompt"), style="bold")
-    while (typed := console.input(prompt).strip().lower()) not in known:
-        console.print(texts("play-pick-again", last=len(choices)))
-    return known[typed]

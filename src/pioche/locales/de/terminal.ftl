@@ -1,10 +1,14 @@
 # Das Terminal und die Befehlszeile.
 
 play-pick-game = Welches Spiel?
+play-pick-level = Gegen wen willst du spielen? Enter für den Könner.
 play-pick-again = Tippe eine Zahl von 1 bis { $last } oder den Namen.
 play-names = Anna, Ben, Clara, David, Emma, Felix
 play-your-name = Ich
-play-welcome = { $game }: { $names }. Du bist { $name }, Sitz { $letter }. Der Computer spielt zufällig. Tippe ? für Hilfe.
+play-welcome = { $game }: { $names }. Du bist { $name }, Sitz { $letter }. Tippe ? für Hilfe, hint für einen Rat.
+play-help = Und noch: hint (oder h) zeigt, was ein Meister hier täte und was er davon erwartet.
+play-thinking = { $name } denkt nach
+play-getting-ready = Der Computer macht sich bereit (nur einmal, etwa eine halbe Minute)
 play-prompt = >{" "}
 play-hide = Merk es dir, dann Enter zum Verdecken…
 play-no-undo = Ein Zug lässt sich nicht zurücknehmen: seither können verdeckte Karten gesehen worden sein.
@@ -12,6 +16,24 @@ play-left = Du verlässt das Spiel.
 play-save = Partie behalten? Enter speichert sie als { $file }; oder tippe einen anderen Namen, oder n für nein. (Sie enthält alle verdeckten Karten.)
 play-saved = Gespeichert: { $file }
 play-not-saved = Nicht gespeichert.
+
+hint-thinking = Ein Meister sieht es sich an
+hint-only = Es gibt nur einen Zug: { $move }.
+hint-heading = Ein Meister, der nichts vergisst und nicht mehr sieht als du, würde wählen:
+hint-column-move = Zug
+hint-column-words = In Worten
+hint-column-share = Siegchance
+hint-column-points = Punkte voraus
+hint-reason = { $clear ->
+    [yes] Der erste ist klar der beste
+    *[no] Es ist knapp
+}: ausprobiert in { $games ->
+    [one] { $games } gedachten Partie
+    *[other] { $games } gedachten Partien
+}, die zu allem passen, was du wissen darfst.
+hint-swap = deinen Platz { $slot } gegen Platz { $otherslot } von { $name } tauschen
+hint-pass-and-draw = passen und von Stapel { $pile } ziehen
+hint-pass = passen
 
 show-players = { $game } · { $rules } · { $players }
 show-unfinished = Das Spiel ist nicht zu Ende.
@@ -41,6 +63,7 @@ help-option-help = Diese Hilfe zeigen und aufhören.
 help-option-version = Die Version zeigen und aufhören.
 help-option-lang = Sprache: en, fr oder de.
 help-option-players = Wie viele spielen.
+help-option-levels = Computerspieler: random, novice, adept oder master; einer für alle oder einer für jeden: adept,master,novice. Ein Meister darf Zeit bekommen: master:2s.
 help-option-edition = Gargon: rio-grande, amigo-fr oder haffner.
 help-option-open-winnings = Gargon: gewonnene Karten liegen offen.
 help-option-deck = Castors: biberbande oder rat-a-tat-cat.

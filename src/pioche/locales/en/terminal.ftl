@@ -1,10 +1,14 @@
 # The terminal and the command line.
 
 play-pick-game = Which game?
+play-pick-level = Who shall play against you? Enter for the adept.
 play-pick-again = Type a number from 1 to { $last }, or the name.
 play-names = Anna, Bob, Chris, David, Emma, Felix
 play-your-name = Player
-play-welcome = { $game }: { $names }. You are { $name }, seat { $letter }. The computer players choose at random. Type ? for help.
+play-welcome = { $game }: { $names }. You are { $name }, seat { $letter }. Type ? for help, hint for advice.
+play-help = Also: hint (or h) shows what a master would do here and what he expects of it.
+play-thinking = { $name } is thinking
+play-getting-ready = The computer players get ready (only once, about half a minute)
 play-prompt = >{" "}
 play-hide = Remember it, then press Enter to hide it…
 play-no-undo = A move can not be taken back: hidden cards may have been seen since, and no one can unsee them.
@@ -12,6 +16,24 @@ play-left = You leave the game.
 play-save = Keep the record? Enter saves it as { $file }; or type another name, or n for no. (It holds all hidden cards.)
 play-saved = Saved: { $file }
 play-not-saved = Not saved.
+
+hint-thinking = A master looks at it
+hint-only = There is only one move: { $move }.
+hint-heading = A master with a perfect memory and no more to see than you would choose:
+hint-column-move = Move
+hint-column-words = In words
+hint-column-share = Win share
+hint-column-points = Points ahead
+hint-reason = { $clear ->
+    [yes] The first is clearly best
+    *[no] It is a close call
+}: tried in { $games ->
+    [one] { $games } imagined game
+    *[other] { $games } imagined games
+} that fit all you may know.
+hint-swap = swap your slot { $slot } with slot { $otherslot } of { $name }
+hint-pass-and-draw = pass and draw from pile { $pile }
+hint-pass = pass
 
 show-players = { $game } · { $rules } · { $players }
 show-unfinished = The game is not finished.
@@ -41,6 +63,7 @@ help-option-help = Show this and exit.
 help-option-version = Show the version and exit.
 help-option-lang = Language: en, fr or de.
 help-option-players = How many play.
+help-option-levels = Computer players: random, novice, adept or master; one for all, or one each: adept,master,novice. A master may be given time: master:2s.
 help-option-edition = Gargon: rio-grande, amigo-fr or haffner.
 help-option-open-winnings = Gargon: won cards lie face up.
 help-option-deck = Castors: biberbande or rat-a-tat-cat.

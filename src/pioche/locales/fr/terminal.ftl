@@ -1,10 +1,14 @@
 # Le terminal et la ligne de commande.
 
 play-pick-game = Quel jeu ?
+play-pick-level = Contre qui voulez-vous jouer ? Entrée pour l’adepte.
 play-pick-again = Tapez un numéro de 1 à { $last }, ou le nom.
 play-names = Adèle, Bruno, Chloé, Denis, Élise, Félix
 play-your-name = Moi
-play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }. L’ordinateur joue au hasard. Tapez ? pour l’aide.
+play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }. Tapez ? pour l’aide, hint pour un conseil.
+play-help = Et encore : hint (ou h) montre ce qu’un maître ferait ici et ce qu’il en attend.
+play-thinking = { $name } réfléchit
+play-getting-ready = L’ordinateur se prépare (une seule fois, environ une demi-minute)
 play-prompt = >{" "}
 play-hide = Retenez, puis appuyez sur Entrée pour cacher…
 play-no-undo = On ne reprend pas un coup : des cartes cachées ont pu être vues depuis, et nul ne peut les oublier.
@@ -12,6 +16,24 @@ play-left = Vous quittez la partie.
 play-save = Garder la partie ? Entrée l’enregistre sous { $file } ; ou tapez un autre nom, ou n pour non. (Elle contient toutes les cartes cachées.)
 play-saved = Enregistré : { $file }
 play-not-saved = Non enregistré.
+
+hint-thinking = Un maître examine la question
+hint-only = Il n’y a qu’un coup : { $move }.
+hint-heading = Un maître à la mémoire parfaite, sans en voir plus que vous, choisirait :
+hint-column-move = Coup
+hint-column-words = En clair
+hint-column-share = Victoire
+hint-column-points = Points d’avance
+hint-reason = { $clear ->
+    [yes] Le premier est nettement le meilleur
+    *[no] La différence est mince
+} : essayé dans { $games ->
+    [one] { $games } partie imaginée
+    *[other] { $games } parties imaginées
+} d’après tout ce que vous pouvez savoir.
+hint-swap = échanger votre case { $slot } contre la case { $otherslot } de { $name }
+hint-pass-and-draw = passer et piocher dans la pile { $pile }
+hint-pass = passer
 
 show-players = { $game } · { $rules } · { $players }
 show-unfinished = La partie n’est pas finie.
@@ -41,6 +63,7 @@ help-option-help = Montrer cette aide et sortir.
 help-option-version = Montrer la version et sortir.
 help-option-lang = Langue : en, fr ou de.
 help-option-players = Nombre de joueurs.
+help-option-levels = Joueurs de l’ordinateur : random, novice, adept ou master ; un pour tous, ou un pour chacun : adept,master,novice. On peut donner du temps à un maître : master:2s.
 help-option-edition = Gargon : rio-grande, amigo-fr ou haffner.
 help-option-open-winnings = Gargon : les cartes gagnées restent visibles.
 help-option-deck = Castors : biberbande ou rat-a-tat-cat.

@@ -1,0 +1,40 @@
+"""What a terminal shows while somebody waits; nothing where the output goes into a pipe or a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Timer
+
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.status import Status
+
+MOMENT = 0.15
+"""Seconds that nobody takes for waiting."""
+
+
+def thinking(console: Console, text: str) -> Status:
+    return console.status(text)
+
+
+def working(console: Console, text: str) -> Progress:
+    """For a longer wait: with the time it took so far."""
+    progress = Progress(
+        SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=console, transient=True
+    )
+    progress.add_task(text, total=None)
+    return progress
+
+
+@contextmanager
+def after_a_moment(shown: Status | Progress) -> Iterator[None]:
+    """Show it only if what is inside takes longer than a moment: nothing flickers."""
+    timer = Timer(MOMENT, shown.start)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()  # it may just be beginning
+        shown.stop()
