@@ -76,7 +76,8 @@ class Screen:
                 pyte.ByteStream(self._terminal).feed(output)
 
     def ask_for(self, typed: str) -> str:
-        """Type a line and wait for the next prompt."""
+        """Type a line at the prompt and wait for the next one."""
+        self.wait_for_prompt()
         self._program.sendline(typed)
         self._terminal.reset()
         return self.wait_for_prompt()

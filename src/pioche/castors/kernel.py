@@ -15,7 +15,7 @@ import numpy as np
 
 from pioche.castors.cards import CARDS, DECKS
 from pioche.core.compiled import Ints, Moves, Rng, below, compiled
-from pioche.core.errors import SetupError
+from pioche.core.lockstep import check_choices
 
 SEATS, ROW = 6, 4
 MOST_CARDS = max(map(len, DECKS.values()))
@@ -385,6 +385,12 @@ def score(s: Ints, scores: Ints) -> None:
 
 
 @compiled
+def copy(s: Ints, other: Ints) -> None:
+    for word in range(SIZE):
+        s[word] = other[word]
+
+
+@compiled
 def redeal(world: Ints, memory: Ints, rng: Rng) -> None:
     """Make a world that agrees with a packed memory: all that do are equally likely, as in ``redeal.py``.
 
@@ -392,8 +398,7 @@ def redeal(world: Ints, memory: Ints, rng: Rng) -> None:
     of: the last shuffle first, the value cards of each last. Of an earlier shuffle there are as many as it has unknown
     places, for its pile was drawn to the end; of the last one, the pile's cards remain.
     """
-    for word in range(SIZE):
-        world[word] = memory[word]
+    copy(world, memory)
     start = PILE
     end = PILE + memory[LEFT] + (memory[DRAWN] == UNKNOWN)
     for shuffle in range(memory[SHUFFLE], -1, -1):
@@ -538,15 +543,3 @@ def play_all(states: Ints, moves: Moves, rngs: Rng) -> None:
         s = states[game]
         if s[PHASE] != OVER:
             play(s, unrank(s, moves[game]), rngs[game : game + 1])
-
-
-def check_choices(moves: Moves, counts: Ints) -> None:
-    """Whether there is for every game the number of a legal move, from 0 up to how many there are."""
-    if moves.dtype.kind not in "iu":
-        raise SetupError("error-argument", name="moves", given=str(moves.dtype))
-    if moves.shape != counts.shape:
-        raise SetupError("error-option-value", option="moves.shape", value=str(moves.shape), allowed=str(counts.shape))
-    wrong = np.flatnonzero((counts > 0) & ((moves < 0) | (moves >= counts)))
-    for game in wrong[:1]:
-        given, allowed = str(moves[game]), f"0 … {counts[game] - 1}"
-        raise SetupError("error-option-value", option=f"moves[{game}]", value=given, allowed=allowed)

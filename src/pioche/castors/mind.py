@@ -11,8 +11,8 @@ from pioche.castors.view import Memory
 from pioche.core.compiled import Floats, Ints, Moves, Rng, below, seeded
 from pioche.core.mind import Mind, Thoughts
 
-FORGETS = 1, 4
-"""At each decision a novice fails to recall a card in a row that he has seen: one time in four."""
+FORGETS = 1, 3
+"""At each decision a novice fails to recall a card in a row that he has seen: one time in three."""
 
 
 class CastorsMind(Mind):
@@ -28,10 +28,10 @@ class CastorsMind(Mind):
         return weighed(packed, policy.ADEPT)
 
     def novice(self, packed: Ints, rng: Rng) -> Thoughts:
-        return weighed(packed, policy.NOVICE, forgetting=rng)
+        return weighed(packed, policy.NOVICE, forgetting=rng).misjudged(policy.NOVICE_ERROR, rng)
 
     def try_out(self, packed: Ints, moves: Moves, worlds: int, rng: Rng, sums: Floats) -> None:
-        search.try_out(packed, moves, worlds, policy.ADEPT, rng, sums)
+        search.try_out(packed, moves, worlds, policy.ADEPT, rng, sums, np.empty((2, kernel.SIZE), np.int32))
 
 
 def weighed(packed: Ints, weights: policy.Weights, forgetting: Rng | None = None) -> Thoughts:

@@ -96,10 +96,12 @@ NOVICE = ADEPT._replace(
     learn=0.0,
     swap_rival=0.0,
     swap_last=1.3,
-    knock_ahead=3.0,
-    knock_below=14.0,
+    knock_ahead=20.0,
+    knock_below=5.0,
 )
-"""Who does not ask why others do what they do, sees no worth in knowing, and knocks too soon."""
+"""Who does not ask why others do what they do, sees no worth in knowing, and dares not knock."""
+NOVICE_ERROR = 4.0
+"""By how many points a beginner misjudges a move at most."""
 
 NEVER = -1e8
 PATIENCE = 40

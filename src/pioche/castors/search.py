@@ -22,9 +22,9 @@ from pioche.castors.kernel import (
     SEAT,
     SHUFFLE,
     SHUFFLE_SHIFT,
-    SIZE,
     TOTALS,
     VALUE_CARD,
+    copy,
     count,
     play,
     redeal,
@@ -48,21 +48,21 @@ def weigh(s: Ints, w: Weights, moves: Moves, points: Floats) -> None:
 
 
 @compiled
-def try_out(memory: Ints, moves: Moves, worlds: int, w: Weights, rng: Rng, sums: Floats) -> None:
+def try_out(memory: Ints, moves: Moves, worlds: int, w: Weights, rng: Rng, sums: Floats, room: Ints) -> None:
     """Play every move in the same imagined worlds to the end of the round; add up for each move the share of the win
     and the margin of the seat to act.
 
     All seats, the own one too, go on by rules of thumb that use only what the seat knows. So no imagined plan rests on
     a card that its player could not know: who searches each world with open cards believes he will always knock just
-    in time, and knocks far too often.
+    in time, and knocks far too often. ``room`` has two rows for what is imagined.
     """
-    world, s = np.empty(SIZE, np.int32), np.empty(SIZE, np.int32)
+    world, s = room[0], room[1]
     seat, this_round = memory[SEAT], memory[ROUND]
     for _ in range(worlds):
         imagine(world, memory, rng)
         seed = rng[0]
         for index in range(len(moves)):
-            s[:] = world
+            copy(s, world)
             rng[0] = seed
             play(s, moves[index], rng)
             while s[PHASE] != OVER and s[ROUND] == this_round:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from shutil import rmtree
 from typing import Any, TypeVar, cast
 
 import numba
@@ -22,6 +24,8 @@ from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+KEPT_FOLDERS = 4
+
 Ints = NDArray[np.int32]
 Rng = NDArray[np.uint64]
 Moves = NDArray[np.int64]
@@ -29,11 +33,16 @@ Floats = NDArray[np.float64]
 
 
 def compiled(function: F) -> F:
-    """Compile a function when it is first called, or take the machine code from disk."""
+    """Compile a function when it is first called, or take the machine code from disk.
+
+    It is handed all arrays it needs and makes none, so that Numba need not count who still uses them: that would take
+    as long as the rules themselves.
+    """
     settings: Any = numba.config
+    compile: Any = numba.njit
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(cache_folder())
     try:
-        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        return cast(F, compile(cache=True, nogil=True, error_model="numpy", _nrt=False)(function))
     finally:
         settings.CACHE_DIR = before
 
@@ -44,7 +53,17 @@ def cache_folder() -> Path:
     for source in sorted(Path(__file__).parents[1].rglob("*.py")):
         text = source.read_bytes()
         fingerprint.update(text if b"compiled" in text else b"")
-    return user_cache_path("pioche") / "compiled" / fingerprint.hexdigest()[:16]
+    folder = user_cache_path("pioche") / "compiled" / fingerprint.hexdigest()[:16]
+    if not folder.exists():
+        remove_old(folder.parent)
+    return folder
+
+
+def remove_old(folder: Path) -> None:
+    """Of the folders of other sources only the newest are kept: who goes back and forth need not compile again."""
+    with suppress(OSError):
+        for old in sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[KEPT_FOLDERS:]:
+            rmtree(old, ignore_errors=True)
 
 
 def seeded(seed: int) -> Rng:

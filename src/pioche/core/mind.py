@@ -18,6 +18,15 @@ class Thoughts(NamedTuple):
     moves: Moves
     points: Floats
 
+    def misjudged(self, error: float, rng: Rng) -> Thoughts:
+        """The same, every move misjudged by up to so many points."""
+        import numpy as np
+
+        from pioche.core.compiled import below
+
+        errors = np.array([below(rng, 2**20) / 2**20 for _ in self.points])
+        return Thoughts(self.moves, self.points + error * errors)
+
 
 class Mind(ABC):
     """One game's thinking."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from pioche.core.compiled import Ints, Rng, below, compiled, highest, lowest, ones, shuffle
+from pioche.core.compiled import Ints, Moves, Rng, below, compiled, highest, lowest, ones, shuffle
+from pioche.core.lockstep import check_choices
 from pioche.gargon.cards import DECK, Creature
 from pioche.gargon.rules import EDITIONS
 
@@ -509,10 +510,16 @@ def end_round(s: Ints) -> None:
 
 
 @compiled
+def copy(s: Ints, other: Ints) -> None:
+    for word in range(SIZE):
+        s[word] = other[word]
+
+
+@compiled
 def redeal(world: Ints, memory: Ints, rng: Rng) -> None:
     """Every back that a seat remembers gets one of the values of its colour that the seat has not seen, all ways
     equally likely (1.3)."""
-    world[:] = memory
+    copy(world, memory)
     world[HIDDEN_HANDS:] = 0
     unseen = world[WAYS : WAYS + COLOURS]
     for colour in range(COLOURS):
@@ -613,11 +620,13 @@ def play_any(s: Ints, rng: Rng) -> None:
             end_pass(s)
 
 
-@compiled
 def play_games(scores: Ints, players: int, edition: int, rng: Rng) -> int:
     """Fill the scores of random games, a row each, whose starting players take turns; the number of decisions."""
-    s = np.zeros(SIZE, np.int32)
-    pack = CARD_NUMBERS.copy()
+    return play_one_after_another(np.zeros(SIZE, np.int32), CARD_NUMBERS.copy(), scores, players, edition, rng)
+
+
+@compiled
+def play_one_after_another(s: Ints, pack: Ints, scores: Ints, players: int, edition: int, rng: Rng) -> int:
     decisions = 0
     for game in range(len(scores)):
         shuffle(pack, len(pack), rng)
@@ -625,3 +634,41 @@ def play_games(scores: Ints, players: int, edition: int, rng: Rng) -> int:
         decisions += play_out(s, rng)
         score(s, scores[game])
     return decisions
+
+
+# Many games in lockstep: one in each row of an array
+
+
+@compiled
+def observe(states: Ints, counts: Ints, to_act: Ints, scores: Ints) -> None:
+    """Of every game: how many moves are legal, who is to act (-1 after the end), and the scores so far."""
+    for game in range(len(states)):
+        s = states[game]
+        counts[game] = count(s)
+        to_act[game] = -1 if s[PHASE] == OVER else s[SEAT]
+        score(s, scores[game])
+
+
+def step(states: Ints, moves: Moves) -> None:
+    """Play in every game its legal move of this number; a game that is over stays as it is.
+
+    If one of the numbers is wrong, nothing is played.
+    """
+    counts = np.zeros(len(states), np.int32)
+    count_all(states, counts)
+    check_choices(moves, counts)
+    play_all(states, moves)
+
+
+@compiled
+def count_all(states: Ints, counts: Ints) -> None:
+    for game in range(len(states)):
+        counts[game] = count(states[game])
+
+
+@compiled
+def play_all(states: Ints, moves: Moves) -> None:
+    for game in range(len(states)):
+        s = states[game]
+        if s[PHASE] != OVER:
+            play(s, unrank(s, moves[game]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from pioche.core.compiled import Floats, Ints, Moves, Rng, below, seeded
+from pioche.core.compiled import Floats, Ints, Moves, Rng, seeded
 from pioche.core.mind import Mind, Thoughts
 from pioche.gargon import kernel, policy, search
 from pioche.gargon.moves import Move
@@ -25,13 +25,10 @@ class GargonMind(Mind):
         return weighed(packed, policy.ADEPT)
 
     def novice(self, packed: Ints, rng: Rng) -> Thoughts:
-        """A beginner misjudges every move by up to a few points."""
-        moves, points = weighed(packed, policy.NOVICE)
-        errors = np.array([below(rng, 2**20) for _ in points]) / 2**20
-        return Thoughts(moves, points + policy.NOVICE_ERROR * errors)
+        return weighed(packed, policy.NOVICE).misjudged(policy.NOVICE_ERROR, rng)
 
     def try_out(self, packed: Ints, moves: Moves, worlds: int, rng: Rng, sums: Floats) -> None:
-        search.try_out(packed, moves, worlds, policy.ADEPT, rng, sums)
+        search.try_out(packed, moves, worlds, policy.ADEPT, rng, sums, np.empty((3, kernel.SIZE), np.int32))
 
 
 def weighed(packed: Ints, weights: policy.Weights) -> Thoughts:
@@ -40,5 +37,5 @@ def weighed(packed: Ints, weights: policy.Weights) -> Thoughts:
     kernel.redeal(world, packed, seeded(0))
     moves = np.empty(kernel.count(world), np.int64)
     points = np.empty(len(moves))
-    search.weigh(world, weights, moves, points)
+    search.weigh(world, weights, moves, points, np.empty((kernel.COLOURS, kernel.BIT_MASK + 1, 2)))
     return Thoughts(moves, points)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from pioche.core.compiled import Floats, Ints, Moves, Rng, compiled, ones
 from pioche.gargon.kernel import (
     BATTLE,
@@ -19,8 +17,7 @@ from pioche.gargon.kernel import (
     PHASE,
     PLAYERS,
     SEAT,
-    SEATS,
-    SIZE,
+    copy,
     count,
     mix_of,
     play,
@@ -32,16 +29,15 @@ from pioche.gargon.policy import Weights, choose, draw_worth, gains, play_size, 
 
 
 @compiled
-def weigh(s: Ints, w: Weights, moves: Moves, points: Floats) -> None:
-    """Fill in all legal moves with what the rules of thumb think of them."""
+def weigh(s: Ints, w: Weights, moves: Moves, points: Floats, table: Floats) -> None:
+    """Fill in all legal moves with what the rules of thumb think of them; ``table`` is room for the gains of cards."""
     count(s)
     phase = s[PHASE]
-    table = np.zeros((COLOURS, BIT_MASK + 1, 2))
     if phase in (LEAD, FOLLOW):
         for colour in range(COLOURS):
             prospect = prospects(s, w, colour, play_size(s))
             for bit in range(1, 18):
-                table[colour, bit] = gains(s, w, bit, prospect)
+                table[colour, bit, 0], table[colour, bit, 1] = gains(s, w, bit, prospect)
     for index in range(len(moves)):
         moves[index] = move = unrank(s, index)
         if move >= DRAW:
@@ -74,15 +70,15 @@ def lead_mix(move: int) -> int:
 
 
 @compiled
-def try_out(memory: Ints, moves: Moves, worlds: int, w: Weights, rng: Rng, sums: Floats) -> None:
+def try_out(memory: Ints, moves: Moves, worlds: int, w: Weights, rng: Rng, sums: Floats, room: Ints) -> None:
     """Play every move in the same imagined worlds, everybody going on by the rules of thumb; add up for each move the
-    share of the win and the margin of the seat to act."""
-    world, s, scores = np.empty(SIZE, np.int32), np.empty(SIZE, np.int32), np.zeros(SEATS, np.int32)
+    share of the win and the margin of the seat to act. ``room`` has three rows for what is imagined."""
+    world, s, scores = room[0], room[1], room[2]
     seat = memory[SEAT]
     for _ in range(worlds):
         redeal(world, memory, rng)
         for index in range(len(moves)):
-            s[:] = world
+            copy(s, world)
             play(s, moves[index])
             while s[PHASE] != OVER:
                 play(s, choose(s, w))

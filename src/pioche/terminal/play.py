@@ -171,8 +171,8 @@ class TerminalGame:
     def offer_to_save(self) -> None:
         """Ask for a file name until the record is kept or not wanted; leaving again means no."""
         default = f"{self.game.rulebook.name}-{datetime.now():%Y%m%d-%H%M%S}.pioche.json"
-        self.console.print(self.texts("play-save", file=default))
         try:
+            self.console.print(self.texts("play-save", file=default))
             while (name := self.read("play-prompt").strip()).lower() not in NO:
                 if self.saved(Path(default if name.lower() in YES else name)):
                     return

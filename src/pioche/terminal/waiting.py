@@ -9,13 +9,14 @@ from threading import Timer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.status import Status
+from rich.text import Text
 
 MOMENT = 0.15
 """Seconds that nobody takes for waiting."""
 
 
 def thinking(console: Console, text: str) -> Status:
-    return console.status(text)
+    return console.status(Text(text))  # a name in it is no markup
 
 
 def working(console: Console, text: str) -> Progress:
