@@ -1,4 +1,4 @@
-"""One door: ``pioche play``, ``pioche arena``, ``pioche record``, ``pioche rules``, in three languages."""
+"""One door: ``pioche play``, ``arena``, ``bench``, ``rules`` and ``record``, in three languages."""
 
 from __future__ import annotations
 
@@ -156,6 +156,11 @@ def commands(words: Texts) -> click.Group:
         options = {"edition": edition, "open_winnings": open_winnings, "deck": deck, "rounds": rounds}
         return run_arena(words, game, seats.split(","), given(options), seed, wishes)
 
+    @pioche.command(cls=Translated, help=words("help-bench"))
+    @click.option("--json", "as_json", is_flag=True, help=words("help-bench-json"))
+    def bench(as_json: bool) -> None:
+        run_bench(words, as_json)
+
     @pioche.command(cls=Translated, help=words("help-rules"))
     @click.argument("game")
     @option("--edition", metavar="NAME")
@@ -218,6 +223,12 @@ def run_arena(
     setup = Setup.checked(game, seats, options, seed)
     finished = ArenaCommand(setup, Wishes(**wishes), plain_console(), plain_console(stderr=True), words).run()
     return 0 if finished else INTERRUPTED
+
+
+def run_bench(words: Texts, as_json: bool) -> None:
+    from pioche.research.bench import bench  # late, like the arena
+
+    bench(plain_console(), plain_console(stderr=True), words, as_json)
 
 
 def play_at_terminal(

@@ -17,6 +17,7 @@ from pioche.core.events import Event
 from pioche.core.mind import Mind
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
+from pioche.core.simulator import Simulator
 from pioche.core.texts import Message
 
 __all__ = [
@@ -68,3 +69,8 @@ class Castors(Rulebook[State, Move]):
         from pioche.castors.mind import CastorsMind
 
         return CastorsMind()
+
+    def simulator(self) -> Simulator:
+        from pioche.castors.simulator import CastorsSimulator
+
+        return CastorsSimulator()

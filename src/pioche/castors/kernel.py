@@ -15,7 +15,6 @@ import numpy as np
 
 from pioche.castors.cards import CARDS, DECKS
 from pioche.core.compiled import Ints, Moves, Rng, below, compiled
-from pioche.core.lockstep import check_choices
 
 SEATS, ROW = 6, 4
 MOST_CARDS = max(map(len, DECKS.values()))
@@ -520,26 +519,19 @@ def observe(states: Ints, counts: Ints, to_act: Ints, scores: Ints) -> None:
         score(s, scores[game])
 
 
+@compiled
 def step(states: Ints, moves: Moves, rngs: Rng) -> None:
-    """Play in every game its legal move of this number; a game that is over stays as it is.
-
-    If one of the numbers is wrong, nothing is played.
-    """
-    counts = np.zeros(len(states), np.int32)
-    count_all(states, counts)
-    check_choices(moves, counts)
-    play_all(states, moves, rngs)
-
-
-@compiled
-def count_all(states: Ints, counts: Ints) -> None:
-    for game in range(len(states)):
-        counts[game] = count(states[game])
-
-
-@compiled
-def play_all(states: Ints, moves: Moves, rngs: Rng) -> None:
+    """Play in every game its legal move of this number; a game that is over stays as it is."""
     for game in range(len(states)):
         s = states[game]
-        if s[PHASE] != OVER:
+        if count(s):
             play(s, unrank(s, moves[game]), rngs[game : game + 1])
+
+
+@compiled
+def play_all_out(states: Ints, rngs: Rng) -> int:
+    """Play every game at random to its end; the number of decisions."""
+    decisions = 0
+    for game in range(len(states)):
+        decisions += play_out(states[game], rngs[game : game + 1])
+    return decisions

@@ -17,6 +17,7 @@ FORGETS = 1, 3
 
 class CastorsMind(Mind):
     breadth = 12
+    prior = 3.0
 
     def pack(self, memory: Memory) -> Ints:
         return pack(memory)

@@ -13,6 +13,7 @@ from pioche.core.mind import Mind
 from pioche.core.notation import Written
 from pioche.core.seats import Seat, Watcher
 from pioche.core.shuffles import Shuffle
+from pioche.core.simulator import Simulator
 from pioche.core.texts import Message
 
 M = TypeVar("M", bound=Written)
@@ -105,6 +106,10 @@ class Rulebook(ABC, Generic[S, M]):
     @abstractmethod
     def mind(self) -> Mind:
         """How computer players think about the game. What it needs is loaded now, not before: that takes a second."""
+
+    @abstractmethod
+    def simulator(self) -> Simulator:
+        """The compiled rules for very many games; loaded now, like the mind."""
 
     def parse_card(self, text: str) -> Written:
         """Read a card; the inverse of ``str``."""

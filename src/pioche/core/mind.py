@@ -33,6 +33,9 @@ class Mind(ABC):
 
     breadth: ClassVar[int]
     """How many moves are worth a search."""
+    prior: ClassVar[float]
+    """What a point of an adept's judgement weighs in a search: so many imagined wins. It decides between moves that are
+    as good as equal, and saves a master who has little time from blunders."""
 
     @abstractmethod
     def pack(self, memory: Any) -> Ints:

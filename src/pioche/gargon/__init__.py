@@ -9,6 +9,7 @@ from pioche.core.events import Event
 from pioche.core.mind import Mind
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
+from pioche.core.simulator import Simulator
 from pioche.core.texts import Message
 from pioche.gargon.cards import CARDS, DECK, Card, Creature
 from pioche.gargon.moves import MOVE_FORMS, Move, parse_move
@@ -71,3 +72,8 @@ class Gargon(Rulebook[State, Move]):
         from pioche.gargon.mind import GargonMind
 
         return GargonMind()
+
+    def simulator(self) -> Simulator:
+        from pioche.gargon.simulator import GargonSimulator
+
+        return GargonSimulator()

@@ -11,7 +11,6 @@ from __future__ import annotations
 import numpy as np
 
 from pioche.core.compiled import Ints, Moves, Rng, below, compiled, highest, lowest, ones, shuffle
-from pioche.core.lockstep import check_choices
 from pioche.gargon.cards import DECK, Creature
 from pioche.gargon.rules import EDITIONS
 
@@ -640,6 +639,14 @@ def play_one_after_another(s: Ints, pack: Ints, scores: Ints, players: int, edit
 
 
 @compiled
+def deal_all(states: Ints, pack: Ints, players: int, edition: int, rngs: Rng) -> None:
+    """Begin games whose starting players take turns."""
+    for game in range(len(states)):
+        shuffle(pack, len(pack), rngs[game : game + 1])
+        deal(states[game], pack, players, edition, game % players)
+
+
+@compiled
 def observe(states: Ints, counts: Ints, to_act: Ints, scores: Ints) -> None:
     """Of every game: how many moves are legal, who is to act (-1 after the end), and the scores so far."""
     for game in range(len(states)):
@@ -649,26 +656,19 @@ def observe(states: Ints, counts: Ints, to_act: Ints, scores: Ints) -> None:
         score(s, scores[game])
 
 
+@compiled
 def step(states: Ints, moves: Moves) -> None:
-    """Play in every game its legal move of this number; a game that is over stays as it is.
-
-    If one of the numbers is wrong, nothing is played.
-    """
-    counts = np.zeros(len(states), np.int32)
-    count_all(states, counts)
-    check_choices(moves, counts)
-    play_all(states, moves)
-
-
-@compiled
-def count_all(states: Ints, counts: Ints) -> None:
-    for game in range(len(states)):
-        counts[game] = count(states[game])
-
-
-@compiled
-def play_all(states: Ints, moves: Moves) -> None:
+    """Play in every game its legal move of this number; a game that is over stays as it is."""
     for game in range(len(states)):
         s = states[game]
-        if s[PHASE] != OVER:
+        if count(s):
             play(s, unrank(s, moves[game]))
+
+
+@compiled
+def play_all_out(states: Ints, rngs: Rng) -> int:
+    """Play every game at random to its end; the number of decisions."""
+    decisions = 0
+    for game in range(len(states)):
+        decisions += play_out(states[game], rngs[game : game + 1])
+    return decisions

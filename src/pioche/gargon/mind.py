@@ -14,6 +14,7 @@ from pioche.gargon.view import Memory
 
 class GargonMind(Mind):
     breadth = 16
+    prior = 0.2
 
     def pack(self, memory: Memory) -> Ints:
         return pack(memory)

@@ -108,8 +108,10 @@ class Search:
         import numpy as np
 
         thoughts = mind.adept(packed)
+        best_first = (-thoughts.points).argsort(kind="stable")[: mind.breadth]
         self.mind, self.packed, self.rng = mind, packed, rng
-        self.moves: Moves = thoughts.moves[(-thoughts.points).argsort(kind="stable")[: mind.breadth]]
+        self.moves: Moves = thoughts.moves[best_first]
+        self.points: Floats = thoughts.points[best_first]
         self.sums: Floats = np.zeros((len(self.moves), 2))
         self.worlds = 0
         self.dropped: list[Weighed] = []
@@ -119,11 +121,14 @@ class Search:
         self.worlds += worlds
 
     def drop_worse_half(self) -> None:
-        best_first = (-self.sums @ [1.0, MARGIN_WEIGHT]).argsort(kind="stable")
-        self.moves, self.sums = self.moves[best_first], self.sums[best_first]
+        worth = self.sums @ [1.0, MARGIN_WEIGHT] + self.mind.prior * self.points
+        self._keep((-worth).argsort(kind="stable"))
         half = (len(self.moves) + 1) // 2
         self.dropped = self._weighed(slice(half, None)) + self.dropped
-        self.moves, self.sums = self.moves[:half], self.sums[:half]
+        self._keep(slice(half))
+
+    def _keep(self, places: Any) -> None:
+        self.moves, self.points, self.sums = self.moves[places], self.points[places], self.sums[places]
 
     def weighed(self) -> list[Weighed]:
         return self._weighed(slice(None)) + self.dropped

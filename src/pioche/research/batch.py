@@ -1,0 +1,61 @@
+"""Many games in lockstep."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from pioche.core.lockstep import check_choices
+from pioche.registry import find_game
+from pioche.research.simulate import checked_games, many_seeds
+
+
+class Batch:
+    """Games played side by side: in each step every game that is not over plays one legal move, given by its number.
+
+    Legal moves have the order of ``State.legal_moves``.
+
+    >>> batch = Batch("gargon", players=3, games=100, seed=1)
+    >>> while batch.running:
+    ...     batch.step(np.zeros(100, int))  # always the first legal move
+    >>> batch.scores.shape, set(batch.to_act.tolist())
+    ((100, 3), {-1})
+    """
+
+    def __init__(self, game: str, *, players: int, games: int, seed: int = 0, **rules: object) -> None:
+        rulebook = find_game(game)
+        rulebook.check_players(players)
+        self._simulator = rulebook.simulator()
+        self._rngs = many_seeds(seed, checked_games(games))
+        self.states = np.zeros((games, self._simulator.size), np.int32)
+        """A packed position a row; the game's ``kernel.py`` says what its words mean."""
+        self.counts = np.zeros(games, np.int32)
+        """How many moves are legal in each game; 0 after its end."""
+        self.to_act = np.zeros(games, np.int32)
+        """Whose decision it is; −1 after the end."""
+        self.scores = np.zeros((games, players), np.int32)
+        """The scores so far."""
+        self._simulator.deal(self.states, players, rulebook.rules(rules, players), self._rngs)
+        self._look()
+
+    @property
+    def running(self) -> int:
+        """How many games are not over."""
+        return int(np.count_nonzero(self.counts))
+
+    def step(self, moves: ArrayLike) -> None:
+        """Play a legal move in every game by its number, from 0 up to ``counts``; where a game is over the number
+        does not matter. If one is wrong nothing is played anywhere."""
+        chosen = np.asarray(moves)
+        check_choices(chosen, self.counts)
+        self._simulator.step(self.states, chosen.astype(np.int64), self._rngs)
+        self._look()
+
+    def legal_moves(self, game: int) -> list[Any]:
+        """The legal moves of one game, as moves of its rules."""
+        return self._simulator.legal_moves(self.states[game])
+
+    def _look(self) -> None:
+        self._simulator.observe(self.states, self.counts, self.to_act, self.scores)
