@@ -2,6 +2,7 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+BENCH := $(VENV)/bench
 PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
@@ -45,8 +46,16 @@ types: setup-dev
 imports: setup-dev
 	$(BIN)/lint-imports
 
-bench: setup  ## Decisions a second of random games, on one core
-	$(BIN)/python bench/random_games.py
+bench: $(BENCH)/.ready  ## Decisions a second of random games on one core, beside OpenSpiel and RLCard
+	@$(BENCH)/bin/python bench/install_peers.py
+	@$(BENCH)/bin/python bench/side_by_side.py
+	@$(BENCH)/bin/python bench/history.py
+
+$(BENCH)/.ready: $(VENV)/.ready  # an environment of its own: what OpenSpiel and RLCard need must not change ours
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
 
 lock: setup  ## Take the newest versions into the lock files
 	$(BIN)/python -m pip install --quiet uv

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.metadata import version
-from itertools import count
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -101,9 +100,9 @@ def rlcard() -> Iterator[Peer]:
 def play_environment(environment: Any, seed: int) -> tuple[int, int]:
     rng = random.Random(seed)
     state, _ = environment.reset()
-    for decisions in count():
-        if environment.is_over():
-            environment.get_payoffs()
-            break
+    decisions = 0
+    while not environment.is_over():
         state, _ = environment.step(rng.choice(list(state["legal_actions"])))
+        decisions += 1
+    environment.get_payoffs()
     return 1, decisions

@@ -9,11 +9,11 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from peers import DEALT, WHOLE, Peer, open_spiel, rlcard
 from rich.console import Console
 from rich.table import Table
 
 import pioche
+from peers import DEALT, WHOLE, Peer, open_spiel, rlcard
 from pioche.research.speed import Speed, Spread, Turn, hired, make_ready, take_turn, timed
 
 TURNS, SECONDS, SECONDS_OF_PEERS = 5, 0.5, 0.2

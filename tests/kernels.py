@@ -11,10 +11,8 @@ from statistics import mean, stdev
 from typing import Any, ClassVar, TypeVar
 
 import numpy as np
-import pytest
 
 from pioche.core.compiled import Ints, Rng
-from pioche.core.errors import SetupError
 from pioche.core.events import Event
 from pioche.core.record import Record
 from pioche.core.shuffles import Shuffle
@@ -175,19 +173,3 @@ def observed(kernel: Any, states: Ints) -> tuple[Ints, Ints, Ints]:
     counts, to_act, scores = (np.zeros((len(states), *more), np.int32) for more in ((), (), (kernel.SEATS,)))
     kernel.observe(states, counts, to_act, scores)
     return counts, to_act, scores
-
-
-def assert_wrong_moves_refused(kernel: Any, states: Ints, *rngs: Rng) -> None:
-    """Three games of which one gets a wrong number: nothing is played, and they can still be played rightly."""
-    observed(kernel, states)
-    for moves, problem in (
-        ([0, -1, 0], r"moves\[1\] can not be -1. Allowed: 0 … \d+"),
-        ([0, 0, 10**6], r"moves\[2\] can not be 1000000. Allowed: 0 … \d+"),
-        ([0, 0], r"moves.shape can not be \(2,\). Allowed: \(3,\)"),
-        ([0.0, 0.0, 0.0], "moves can not be of the type float64"),
-    ):
-        before = states.copy()
-        with pytest.raises(SetupError, match=problem):
-            kernel.step(states, np.array(moves), *rngs)
-        assert (states == before).all()
-    kernel.step(states, np.zeros(3, np.int64), *rngs)

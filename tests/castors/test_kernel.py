@@ -17,7 +17,6 @@ from kernels import (
     SideBySide,
     assert_alike_on_average,
     assert_lockstep,
-    assert_wrong_moves_refused,
     given,
     read_record,
     records_of,
@@ -360,8 +359,3 @@ def test_games_in_lockstep_are_the_games_one_by_one() -> None:
     states, rngs = np.zeros((16, kernel.SIZE), np.int32), np.arange(16, dtype=np.uint64)
     kernel.deal_all(states, 3, 0, 2, rngs)
     assert_lockstep(kernel, states, rngs)
-
-
-def test_a_wrong_number_of_a_move_is_refused_before_anything_is_played() -> None:
-    states = np.stack([deal_by_chance(3, 0, seed) for seed in range(3)])
-    assert_wrong_moves_refused(kernel, states, np.arange(3, dtype=np.uint64))

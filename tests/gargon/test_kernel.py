@@ -16,7 +16,6 @@ from kernels import (
     SideBySide,
     assert_alike_on_average,
     assert_lockstep,
-    assert_wrong_moves_refused,
     given,
     read_record,
     records_of,
@@ -288,7 +287,3 @@ def test_every_deal_of_the_unseen_cards_is_equally_likely() -> None:
 
 def test_games_in_lockstep_are_the_games_one_by_one() -> None:
     assert_lockstep(kernel, np.stack([deal_by_chance(4, 0, seed) for seed in range(16)]))
-
-
-def test_a_wrong_number_of_a_move_is_refused_before_anything_is_played() -> None:
-    assert_wrong_moves_refused(kernel, np.stack([deal_by_chance(3, 0, seed) for seed in range(3)]))

@@ -24,6 +24,8 @@ from pioche.arena.run import PROCESSES, RAY, check_way, play_deals
 from pioche.arena.screen import Watch, print_standing
 from pioche.core.errors import PiocheError, SetupError
 from pioche.core.texts import Message, Texts, say
+from pioche.players import Level
+from pioche.players.warm_up import ensure, is_warm
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class ArenaCommand:
         self._say_if_rounded(planned * len(self.setup.arrangements))
         journal = self._open_journal()
         try:
+            self._get_ready()
             self._play(journal, planned)
             deals = sorted(number for number in journal.deals if number < planned)
             finished = len(deals) == planned
@@ -106,6 +109,12 @@ class ArenaCommand:
         if self.wishes.resume:
             self._note(say("arena-resumed", file=journal.path, games=games))
         return journal
+
+    def _get_ready(self) -> None:
+        """Compile here, once, before every worker does it for itself; players on other machines must."""
+        if self.wishes.on == PROCESSES and set(self.setup.seats) != {Level.RANDOM} and not is_warm(self.setup.game):
+            with self.notes.status(self.texts("play-getting-ready")):
+                ensure(self.setup.game)
 
     def _play(self, journal: Journal, planned: int) -> None:
         """Play what is missing, until all is played or somebody presses Ctrl-C."""

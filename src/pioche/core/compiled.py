@@ -7,6 +7,7 @@ stands in, not at those it calls.
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -42,7 +43,7 @@ def compiled(function: F) -> F:
     compile: Any = numba.njit
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(cache_folder())
     try:
-        return cast(F, compile(cache=True, nogil=True, error_model="numpy", _nrt=False)(function))
+        return cast(F, compile(cache=can_be_kept(), nogil=True, error_model="numpy", _nrt=False)(function))
     finally:
         settings.CACHE_DIR = before
 
@@ -57,6 +58,15 @@ def cache_folder() -> Path:
     if not folder.exists():
         remove_old(folder.parent)
     return folder
+
+
+@cache
+def can_be_kept() -> bool:
+    """Whether machine code can be kept; Numba's own ways out would mix that of different sources."""
+    with suppress(OSError):
+        cache_folder().mkdir(parents=True, exist_ok=True)
+        return os.access(cache_folder(), os.W_OK)
+    return False
 
 
 def remove_old(folder: Path) -> None:

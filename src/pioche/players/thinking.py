@@ -70,6 +70,8 @@ class Adept(ThinkingPlayer):
 
 MARGIN_WEIGHT = 0.01
 """How much of the win a point of margin is worth to a master."""
+CLEAR = 4.0
+"""Points by which an adept finds a move clearly worse; he can not be surer than that."""
 BATCH = 4
 """Worlds between two looks at the clock."""
 
@@ -111,7 +113,8 @@ class Search:
         best_first = (-thoughts.points).argsort(kind="stable")[: mind.breadth]
         self.mind, self.packed, self.rng = mind, packed, rng
         self.moves: Moves = thoughts.moves[best_first]
-        self.points: Floats = thoughts.points[best_first]
+        points = thoughts.points[best_first]
+        self.points: Floats = np.maximum(points - points[0], -CLEAR)
         self.sums: Floats = np.zeros((len(self.moves), 2))
         self.worlds = 0
         self.dropped: list[Weighed] = []

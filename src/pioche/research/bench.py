@@ -73,12 +73,12 @@ def print_speeds(speeds: Sequence[Speed], out: Console, words: Texts) -> None:
         """Spaced by the ordinary space, as all texts for a screen are."""
         return " ".join(format_decimal(figure, pattern, locale=words.lang).split())
 
-    def add_row(table: Table, game: str, way: str, speed: Speed, rate: Spread) -> None:
+    def add_row(table: Table, game: str, rules: str, speed: Speed, rate: Spread) -> None:
         figures = (*rate, speed.games_per_second(rate))
-        table.add_row(*map(Text, (game, words(way), *map(number, figures))))
+        table.add_row(*map(Text, (game, words(rules), *map(number, figures))))
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    headings = ("game", "way", "rate", "slowest", "fastest", "games")
+    headings = ("game", "rules", "rate", "slowest", "fastest", "games")
     for column, heading in enumerate(headings):
         table.add_column(Text(words(f"bench-{heading}"), style="dim"), justify="right" if column > 1 else "left")
     for speed in speeds:
