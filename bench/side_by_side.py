@@ -45,21 +45,21 @@ def main() -> None:
 
 def installed_peers() -> Iterator[Peer]:
     for name, find in (("OpenSpiel", open_spiel), ("RLCard", rlcard)):
-        tell(f"Getting {name} ready")
+        tell(f"Getting {name} ready …")
         try:
             yield from find()
         except ImportError as problem:
-            tell(f"{name} is not installed and is left out ({problem})")
+            tell(f"{name} is not installed and is left out: {problem}.")
 
 
 def measure(peers: list[Peer]) -> tuple[list[Speed], list[Measured]]:
     turns: dict[str, list[Turn]] = {game: [] for game in pioche.GAMES}
     rates: dict[Peer, list[float]] = {peer: [] for peer in peers}
     with hired() as crew:
-        tell("Compiling Pioche, unless that was done before")
+        tell("Compiling Pioche, unless that was done before …")
         make_ready(crew, pioche.GAMES)
         for turn in range(TURNS):
-            tell(f"Measuring, turn {turn + 1} of {TURNS}")
+            tell(f"Measuring, turn {turn + 1} of {TURNS} …")
             for game, taken in turns.items():
                 taken.append(take_turn(crew, game, SECONDS))
             for peer, measured in rates.items():
@@ -115,7 +115,7 @@ def show(what: Table | str) -> None:
 
 
 def tell(progress: str) -> None:
-    print(f"{progress} …", file=sys.stderr, flush=True)
+    print(progress, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from statistics import mean, stdev
 from typing import Any, ClassVar, TypeVar
 
 import numpy as np
+import pytest
 
 from pioche.core.compiled import Ints, Rng
 from pioche.core.events import Event

@@ -59,8 +59,8 @@ def test_the_command_prints_json_with_figures_of_every_game(capfd: pytest.Captur
 def test_the_table_fits_a_terminal_in_every_language(lang: str) -> None:
     screen, quick = StringIO(), Spread(25_000_000, 10_000_000, 100_000_000)
     bench.print_speeds([replace(SPEED, compiled=quick)], Console(file=screen, width=80), texts(lang))
-    _, *table, _, decision = screen.getvalue().splitlines()
-    assert len(table) == 4, "a heading and three ways, none of them broken into two lines"
+    _, decision, _, _, *table = screen.getvalue().splitlines()
+    assert len(table) == 4, "a heading and three rows, none of them broken into two lines"
     assert decision == texts(lang)("bench-decision")
 
 

@@ -18,7 +18,7 @@ from pioche.core.errors import PiocheError
 from pioche.core.seats import Watcher
 from pioche.core.texts import LANGUAGES, texts
 from pioche.gargon.cards import Card
-from pioche.players import find_player
+from pioche.players import LEVELS, Level, find_player
 from pioche.players.warm_up import WarmUp
 from pioche.registry import GAMES
 from pioche.terminal.board import Sitting
@@ -43,6 +43,7 @@ def evidence(game: AnyGame, watcher: Watcher) -> Evidence:
         "refusals": [] if watcher is None else refusals(game, watcher),
         "story": [game.rulebook.tell(event, game.players) for events in game.events(watcher) for event in events],
         "screen": None if watcher is None else screen(game, watcher),
+        "thoughts": thoughts(game, watcher) if watcher is not None and watcher == game.to_act else None,
         "hint": hint(game, watcher) if watcher is not None and watcher == game.to_act else None,
     }
 
@@ -66,13 +67,21 @@ def screen(game: AnyGame, seat: int) -> str:
     return captured.get()
 
 
+def thoughts(game: AnyGame, seat: int) -> list[object]:
+    """What players of every level would do on the seat, and what they expect of it."""
+    levels = [f"{level}:40" if level == Level.MASTER else level for level in LEVELS]
+    players = [find_player(game.rulebook.name, level) for level in levels]
+    return [player.weigh(game.memory(seat), game.legal_moves, random.Random(0)) for player in players]
+
+
 def hint(game: AnyGame, seat: int) -> str:
     """What a master says to the seat when asked, after a fixed number of imagined games."""
     name, console = game.rulebook.name, Console(file=StringIO(), width=80)
     board = BOARDS[name](Sitting(seat, game.players, game.rules, texts("en")))
     computers = Computers({}, find_player(name, "master:40"), WarmUp(name))
-    with console.capture() as captured:
-        console.print(TerminalGame(game, seat, board, computers, console, texts("en")).hint(game.view(seat)))
+    shown = TerminalGame(game, seat, board, computers, console, texts("en")).hint(game.view(seat))
+    with console.capture() as captured:  # not what is shown while the master thinks: that tells only of time
+        console.print(shown)
     return captured.get()
 
 

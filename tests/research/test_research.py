@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,7 +16,7 @@ GAMES = [("gargon", {"edition": "amigo-fr"}), ("castors", {"rounds": 2, "deck": 
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES)
-def test_equal_seeds_give_equal_games_and_other_seeds_others(game: str, rules: dict[str, object]) -> None:
+def test_equal_seeds_give_equal_games_and_other_seeds_others(game: str, rules: dict[str, Any]) -> None:
     first, again, other = (random_games(game, players=4, games=50, seed=seed, **rules) for seed in (1, 1, 2))
     assert (first.scores == again.scores).all()
     assert first.decisions == again.decisions
@@ -23,7 +24,7 @@ def test_equal_seeds_give_equal_games_and_other_seeds_others(game: str, rules: d
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES)
-def test_a_batch_played_by_the_rules_own_moves_is_the_same_game(game: str, rules: dict[str, object]) -> None:
+def test_a_batch_played_by_the_rules_own_moves_is_the_same_game(game: str, rules: dict[str, Any]) -> None:
     """The legal moves of a batch are those of a position of the rules, in the same order, through a whole game."""
     batch, rng = Batch(game, players=3, games=1, seed=4, **rules), random.Random(4)
     while batch.running:
@@ -35,7 +36,7 @@ def test_a_batch_played_by_the_rules_own_moves_is_the_same_game(game: str, rules
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES)
-def test_games_go_on_at_random_from_where_a_game_stands(game: str, rules: dict[str, object]) -> None:
+def test_games_go_on_at_random_from_where_a_game_stands(game: str, rules: dict[str, Any]) -> None:
     """A finished game has one outcome; one move before the end the true outcome is among those imagined."""
     played, rng = pioche.start(game, ["A", "B", "C"], seed="x", **rules), random.Random(3)
     before = played.copy()
@@ -52,7 +53,7 @@ def test_games_go_on_at_random_from_where_a_game_stands(game: str, rules: dict[s
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES)
-def test_wrong_numbers_of_moves_are_refused_before_anything_is_played(game: str, rules: dict[str, object]) -> None:
+def test_wrong_numbers_of_moves_are_refused_before_anything_is_played(game: str, rules: dict[str, Any]) -> None:
     batch = Batch(game, players=3, games=3, seed=1, **rules)
     for moves, problem in (
         ([0, -1, 0], r"moves\[1\] can not be -1. Allowed: 0 … \d+"),

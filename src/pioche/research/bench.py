@@ -19,7 +19,7 @@ from rich.text import Text
 from pioche import __version__
 from pioche.core.texts import Texts, say
 from pioche.registry import GAMES
-from pioche.research.speed import PLAYERS, Speed, Spread, Turn, hired, make_ready, take_turn
+from pioche.research.speed import PLAYERS, Speed, Turn, hired, make_ready, take_turn
 
 TURNS, SECONDS = 5, 0.5
 """How often everything is measured, and for how long each time."""
@@ -69,34 +69,41 @@ def to_json(speeds: Iterable[Speed]) -> dict[str, object]:
 
 
 def print_speeds(speeds: Sequence[Speed], out: Console, words: Texts) -> None:
-    def number(figure: float, pattern: str = "#,##0") -> str:
-        """Spaced by the ordinary space, as all texts for a screen are."""
-        return " ".join(format_decimal(figure, pattern, locale=words.lang).split())
-
-    def add_row(table: Table, game: str, rules: str, speed: Speed, rate: Spread) -> None:
-        figures = (*rate, speed.games_per_second(rate))
-        table.add_row(*map(Text, (game, words(rules), *map(number, figures))))
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    headings = ("game", "rules", "rate", "slowest", "fastest", "games")
-    for column, heading in enumerate(headings):
-        table.add_column(Text(words(f"bench-{heading}"), style="dim"), justify="right" if column > 1 else "left")
-    for speed in speeds:
-        add_row(table, words(f"{speed.game}-name"), "bench-compiled", speed, speed.compiled)
-        add_row(table, "", "bench-two-processes", speed, speed.two_processes)
-        add_row(table, "", "bench-readable", speed, speed.readable)
     out.print(words("bench-title", players=PLAYERS, turns=TURNS), soft_wrap=True)
-    out.print(table)
-    for speed in speeds:
-        out.print(
-            words(
-                "bench-remark",
-                game=say(f"{speed.game}-name"),
-                decisions=number(speed.decisions_per_game, "0.0"),
-                ratio=number(speed.two_processes_ratio.median, "0.00"),
-                slowest=number(speed.two_processes_ratio.slowest, "0.00"),
-                fastest=number(speed.two_processes_ratio.fastest, "0.00"),
-            ),
-            soft_wrap=True,
-        )
     out.print(words("bench-decision"), soft_wrap=True)
+    for speed in speeds:
+        ratio, slowest, fastest = (written(figure, "0.00", words.lang) for figure in speed.two_processes_ratio)
+        remark = words(
+            "bench-remark",
+            game=say(f"{speed.game}-name"),
+            decisions=written(speed.decisions_per_game, "0.0", words.lang),
+            ratio=ratio,
+            slowest=slowest,
+            fastest=fastest,
+        )
+        out.print("\n" + remark, soft_wrap=True)
+        out.print(rates_table(speed, words))
+
+
+def rates_table(speed: Speed, words: Texts) -> Table:
+    """Without lines: narrow, and easy for a screen reader."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column, heading in enumerate(("rules", "rate", "slowest", "fastest", "games")):
+        table.add_column(Text(words(f"bench-{heading}"), style="dim"), justify="right" if column else "left")
+    for rules, rate in (
+        ("bench-compiled", speed.compiled),
+        ("bench-two-processes", speed.two_processes),
+        ("bench-readable", speed.readable),
+    ):
+        figures = (written(figure, "#,##0", words.lang) for figure in (*rate, speed.games_per_second(rate)))
+        table.add_row(*map(Text, (words(rules), *figures)))
+    return table
+
+
+def written(figure: float, pattern: str, lang: str) -> str:
+    """A number in a language, spaced by the ordinary space, as all texts for a screen are.
+
+    >>> written(25_000_000, "#,##0", "fr")
+    '25 000 000'
+    """
+    return " ".join(format_decimal(figure, pattern, locale=lang).split())

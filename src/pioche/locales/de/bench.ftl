@@ -6,7 +6,6 @@ help-bench-json = Alles Gemessene als JSON ausgeben.
 bench-compiling = Die Regeln werden übersetzt, falls das noch nicht geschehen ist: bis zu einer halben Minute, wird nicht gemessen.
 bench-measuring = Messung: etwa eine halbe Minute.
 bench-title = Ganze Zufallspartien mit { $players } Spielern auf einem Kern, alle erlaubten Züge gleich wahrscheinlich; Mediane aus { $turns } Durchgängen.
-bench-game = Spiel
 bench-rules = Regeln
 bench-rate = Entscheidungen/s
 bench-slowest = Minimum

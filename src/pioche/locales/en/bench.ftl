@@ -6,7 +6,6 @@ help-bench-json = Print everything measured as JSON.
 bench-compiling = Compiling the rules, unless that was done before: up to half a minute, not measured.
 bench-measuring = Measuring: about half a minute.
 bench-title = Whole random games of { $players } players on one core, every legal move equally likely; medians of { $turns } turns.
-bench-game = Game
 bench-rules = Rules
 bench-rate = Decisions/s
 bench-slowest = Slowest

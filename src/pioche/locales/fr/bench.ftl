@@ -6,7 +6,6 @@ help-bench-json = Afficher toutes les mesures en JSON.
 bench-compiling = Compilation des règles, si ce n’est déjà fait : jusqu’à une demi-minute, hors mesure.
 bench-measuring = Mesure : environ une demi-minute.
 bench-title = Parties entières au hasard à { $players } joueurs sur un cœur, tous les coups permis également probables ; médianes de { $turns } passages.
-bench-game = Jeu
 bench-rules = Règles
 bench-rate = Décisions/s
 bench-slowest = Minimum
