@@ -1,5 +1,15 @@
-"""``python -m pioche`` is ``pioche``."""
+"""``python -m pioche`` is ``pioche``, and both begin here: Ctrl-C is no accident even while the program still loads."""
 
-from pioche.cli import main
+import sys
 
-main()
+
+def main() -> None:
+    try:
+        from pioche.cli import main as run
+    except KeyboardInterrupt:
+        sys.exit(130)
+    run()
+
+
+if __name__ == "__main__":
+    main()

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from babel.numbers import format_decimal
-
 from pioche.arena.estimate import Estimate
 from pioche.arena.measure import Standing
 from pioche.core.options import show
-from pioche.core.texts import Texts, printable
+from pioche.core.texts import Texts, printable, written
 
 
 class Figures:
@@ -20,24 +18,24 @@ class Figures:
         self.lang = lang
 
     def count(self, number: int) -> str:
-        return self._decimal(number, "#,##0")
+        return written(number, "#,##0", self.lang)
 
     def share(self, share: float) -> str:
         """
         >>> Figures("fr").share(0.4125)
         '41,2 %'
         """
-        return self._decimal(100 * share, "0.0") + " %"
+        return written(100 * share, "0.0", self.lang) + " %"
 
     def points(self, points: float) -> str:
-        return self._decimal(points, "#,##0.0")
+        return written(points, "#,##0.0", self.lang)
 
     def margin(self, points: float) -> str:
         """
         >>> Figures("en").margin(-1.5), Figures("de").margin(2)
         ('−1.50', '+2,00')
         """
-        return self._decimal(points, "+#,##0.00;−#,##0.00")
+        return written(points, "+#,##0.00;−#,##0.00", self.lang)
 
     def time(self, milliseconds: float) -> str:
         """
@@ -47,23 +45,19 @@ class Figures:
         if milliseconds < 1:
             return f"{round(1000 * milliseconds)} µs"
         if milliseconds < 1000:
-            return f"{self._decimal(milliseconds, '@@#')} ms"
-        return f"{self._decimal(milliseconds / 1000, '@@#')} s"
+            return f"{written(milliseconds, '@@#', self.lang)} ms"
+        return f"{written(milliseconds / 1000, '@@#', self.lang)} s"
 
-    def estimate(self, estimate: Estimate, written: Callable[[float], str]) -> str:
+    def estimate(self, estimate: Estimate, shown: Callable[[float], str]) -> str:
         """A mean and how far its interval reaches to either side.
 
         >>> Figures("en").estimate(Estimate(0.5, 0.01, 0.48, 0.52), Figures("en").share)
         '50.0 % ± 2.0'
         """
         if estimate.high is None:
-            return written(estimate.mean)
-        reach = written(estimate.high - estimate.mean).lstrip("+").rstrip(" %")
-        return f"{written(estimate.mean)} ± {reach}"
-
-    def _decimal(self, number: float, pattern: str) -> str:
-        """Spaced by the ordinary space, as all texts for a screen are."""
-        return " ".join(format_decimal(number, pattern, locale=self.lang).split())
+            return shown(estimate.mean)
+        reach = shown(estimate.high - estimate.mean).lstrip("+").rstrip(" %")
+        return f"{shown(estimate.mean)} ± {reach}"
 
 
 class Sheet(NamedTuple):

@@ -13,6 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, TypeAlias, Union
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr", "de")
@@ -76,6 +77,15 @@ class Texts:
             case _:
                 shown = [str(self._plain(part)) for part in field[:MOST]]
                 return ", ".join(shown) + ", …" * (len(field) > MOST)
+
+
+def written(number: float, pattern: str, lang: str) -> str:
+    """A number in a language, spaced by the ordinary space, as all texts for a screen are.
+
+    >>> written(25_000_000, "#,##0", "fr"), written(0.5, "0.00", "de")
+    ('25 000 000', '0,50')
+    """
+    return " ".join(format_decimal(number, pattern, locale=lang).split())
 
 
 def printable(text: str, longest: int | None = LONGEST) -> str:

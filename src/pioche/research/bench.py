@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 
 import numba
 import numpy as np
-from babel.numbers import format_decimal
 from llvmlite.binding import get_host_cpu_name
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TimeElapsedColumn
@@ -17,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pioche import __version__
-from pioche.core.texts import Texts, say
+from pioche.core.texts import Texts, say, written
 from pioche.registry import GAMES
 from pioche.research.speed import PLAYERS, Speed, Turn, hired, make_ready, take_turn
 
@@ -98,12 +97,3 @@ def rates_table(speed: Speed, words: Texts) -> Table:
         figures = (written(figure, "#,##0", words.lang) for figure in (*rate, speed.games_per_second(rate)))
         table.add_row(*map(Text, (words(rules), *figures)))
     return table
-
-
-def written(figure: float, pattern: str, lang: str) -> str:
-    """A number in a language, spaced by the ordinary space, as all texts for a screen are.
-
-    >>> written(25_000_000, "#,##0", "fr")
-    '25 000 000'
-    """
-    return " ".join(format_decimal(figure, pattern, locale=lang).split())

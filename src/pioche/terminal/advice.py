@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from babel.numbers import format_decimal
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from pioche.core.texts import Texts
+from pioche.core.texts import Texts, written
 from pioche.players import Weighed
 from pioche.terminal.board import Board
 from pioche.terminal.style import plain_table
@@ -30,8 +29,8 @@ def advice(weighed: Sequence[Weighed], board: Board, view: Any, texts: Texts) ->
         table.add_row(
             board.in_colour(str(considered.move)),
             board.says(considered.move, view),
-            format_decimal(100 * share, "0", texts.lang) + " %",
-            format_decimal(points, "+0.0;−0.0", texts.lang),
+            written(100 * share, "0", texts.lang) + " %",
+            written(points, "+0.0;−0.0", texts.lang),
         )
     (first, _), (second, _) = map(expected, weighed[:2])
     reason = texts("hint-reason", clear="yes" if first - second > CLOSE else "no", games=weighed[0].trials)
