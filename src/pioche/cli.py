@@ -154,7 +154,7 @@ def commands(words: Texts) -> click.Group:
         **wishes: Any,
     ) -> int:
         options = {"edition": edition, "open_winnings": open_winnings, "deck": deck, "rounds": rounds}
-        return run_arena(words, game, seats.split(","), given(options), seed, wishes)
+        return run_arena(words, game, [seat.strip() for seat in seats.split(",")], given(options), seed, wishes)
 
     @pioche.command(cls=Translated, help=words("help-bench"))
     @click.option("--json", "as_json", is_flag=True, help=words("help-bench-json"))

@@ -24,12 +24,12 @@ def test_equal_seeds_give_equal_games_and_other_seeds_others(game: str, rules: d
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES)
-def test_a_batch_played_by_the_rules_own_moves_is_the_same_game(game: str, rules: dict[str, Any]) -> None:
-    """The legal moves of a batch are those of a position of the rules, in the same order, through a whole game."""
+def test_the_legal_moves_of_a_batch_are_moves_of_the_rules(game: str, rules: dict[str, Any]) -> None:
+    """As many as are counted, each once, through a whole game; the kernels' own tests compare them with a position."""
     batch, rng = Batch(game, players=3, games=1, seed=4, **rules), random.Random(4)
     while batch.running:
         legal = batch.legal_moves(0)
-        assert len(legal) == batch.counts[0]
+        assert len(set(legal)) == len(legal) == batch.counts[0]
         assert all(move == pioche.GAMES[game].parse_move(str(move)) for move in legal)
         batch.step([rng.randrange(len(legal))])
     assert batch.to_act[0] == -1
@@ -84,3 +84,17 @@ def test_what_no_game_can_be_played_with_is_refused() -> None:
             random_games(game, players=players, games=games, **rules)
         with pytest.raises(SetupError):
             Batch(game, players=players, games=games, **rules)
+
+
+@pytest.mark.parametrize("wrong", [{"seed": "x"}, {"seed": 1.5}, {"players": 3.0}, {"players": "3"}, {"games": 2.0}])
+def test_arguments_of_the_wrong_kind_are_refused_by_name(wrong: dict[str, Any]) -> None:
+    arguments = {"players": 3, "games": 2, "seed": 1} | wrong
+    for play in (random_games, Batch):
+        with pytest.raises(SetupError, match="|".join(wrong)):
+            play("gargon", **arguments)
+
+
+def test_any_whole_number_is_a_seed() -> None:
+    for seed in (-1, 0, 2**64, 10**30):
+        random_games("castors", players=2, games=2, seed=seed, rounds=1)
+        Batch("castors", players=2, games=2, seed=seed, rounds=1)

@@ -119,7 +119,8 @@ class ArenaCommand:
     def _play(self, journal: Journal, planned: int) -> None:
         """Play what is missing, until all is played or somebody presses Ctrl-C."""
         done = [deal for deal in journal.deals.values() if deal.number < planned]
-        missing = [deal for deal in range(planned) if deal not in journal.deals]
+        played_before = frozenset(journal.deals)
+        missing = (deal for deal in range(planned) if deal not in played_before)
         watch = Watch(self.setup, done, planned, self.notes, self.texts)
         try:
             with watch, closing(play_deals(self.setup, missing, self.wishes.workers, self.wishes.on)) as played:

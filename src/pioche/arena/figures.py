@@ -33,9 +33,9 @@ class Figures:
     def margin(self, points: float) -> str:
         """
         >>> Figures("en").margin(-1.5), Figures("de").margin(2)
-        ('−1.50', '+2,00')
+        ('-1.50', '+2,00')
         """
-        return written(points, "+#,##0.00;−#,##0.00", self.lang)
+        return written(points, "+#,##0.00;-#,##0.00", self.lang)
 
     def time(self, milliseconds: float) -> str:
         """

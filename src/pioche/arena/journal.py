@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from array import array
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -29,6 +30,7 @@ class Journal:
         self._places: dict[int, int] = {}
         with blame(path):
             self._end = self._read() if path.exists() else 0
+            self._size = path.stat().st_size if path.exists() else 0
 
     def add(self, deal: PlayedDeal) -> None:
         """Keep a deal; if it can not be written the journal is as it was before."""
@@ -58,6 +60,8 @@ class Journal:
         with blame(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with self.path.open("ab", buffering=0) as file:
+                if file.seek(0, os.SEEK_END) != self._size:
+                    raise PiocheError("arena-journal-busy", file=self.path)
                 file.truncate(self._end)
                 try:
                     while line:
@@ -65,7 +69,7 @@ class Journal:
                 except BaseException:
                     file.truncate(self._end)
                     raise
-        self._end = end
+        self._end = self._size = end
 
     def _read(self) -> int:
         """Where the last whole line ends."""
@@ -91,7 +95,7 @@ class Journal:
             raise PiocheError("arena-journal-broken", file=self.path, line=str(number)) from error
 
     def _remember(self, deal: PlayedDeal, place: int) -> None:
-        """A deal without its records; if two runs at once have both played it, the first counts."""
+        """A deal without its records."""
         if deal.number not in self.deals:
             self.deals[deal.number], self._places[deal.number] = deal, place
 

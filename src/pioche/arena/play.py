@@ -12,13 +12,11 @@ from pioche.core.errors import PiocheError
 from pioche.core.game import Game
 from pioche.core.record import Record
 from pioche.core.seats import seat_letter
-from pioche.players import find_player
+from pioche.players import Level, find_player
+from pioche.players.warm_up import load
 
 LONGEST = 100_000
 """Decisions after which a game is given up: Gang de Castors has no limit of turns (5.2)."""
-
-WARM_UP = 12
-"""Decisions that meet most kinds of questions a game asks."""
 
 
 class PlayedGame(NamedTuple):
@@ -41,8 +39,8 @@ class PlayedDeal(NamedTuple):
 
 def play_deal(setup: Setup, deal: int) -> PlayedDeal:
     """Play a deal; the outcome depends on nothing but the set-up and the deal, as far as the players do not."""
-    for text in setup.players:
-        warm_up(setup.game, text, len(setup.seats))
+    if set(setup.players) != {Level.RANDOM}:
+        load_once(setup.game)
     return PlayedDeal(deal, tuple(play_game(setup, deal, number) for number in range(len(setup.arrangements))))
 
 
@@ -67,11 +65,5 @@ def play_game(setup: Setup, deal: int, arrangement: int) -> PlayedGame:
     return PlayedGame(game.result.scores, game.result.winners, game.state.round, times, record.dumps())
 
 
-@cache
-def warm_up(game: str, text: str, players: int) -> None:
-    """Let a player decide a little in this process before its time is taken: what it compiles, it compiles now."""
-    setup = Setup.checked(game, [text] * players)
-    player, chance = find_player(game, text), setup.player_rng(0, 0, 0)
-    trial: Game[Any, Any] = Game.start(setup.rulebook, setup.seats, setup.rules, first=0, seed=b"")
-    while (seat := trial.to_act) is not None and len(trial.moves) < WARM_UP:
-        trial.play(player.choose(trial.memory(seat), trial.legal_moves, chance))
+load_once = cache(load)
+"""Once in each process, before times are taken: loading and compiling is no thinking."""

@@ -64,6 +64,9 @@ def _hire(setup: Setup) -> tuple[Connection, BaseProcess]:
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
     """Ctrl-C reaches every process of a terminal; those started in here leave it to this one."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows: there they hear it too, and end with us
+        yield
+        return
     resource_tracker.ensure_running()  # else the first start does it, and opens our ears again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

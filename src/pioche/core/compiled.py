@@ -1,7 +1,7 @@
 """For the compiled rules: how they are compiled and kept, their random numbers, and counting bits.
 
-Machine code is kept on disk under a fingerprint of all compiled sources: Numba itself only looks at the file a function
-stands in, not at those it calls.
+Machine code is kept on disk under a fingerprint of all sources it came from: Numba itself only looks at the file a
+function stands in, not at those it calls or takes tables from.
 """
 
 from __future__ import annotations
@@ -43,17 +43,38 @@ def compiled(function: F) -> F:
     compile: Any = numba.njit
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(cache_folder())
     try:
-        return cast(F, compile(cache=can_be_kept(), nogil=True, error_model="numpy", _nrt=False)(function))
+        made = compile(cache=can_be_kept(), nogil=True, error_model="numpy", _nrt=False)(function)
     finally:
         settings.CACHE_DIR = before
+    made._cache.save_overload = if_possible(made._cache.save_overload)  # noqa: SLF001  # Numba has no other way in
+    return cast(F, made)
+
+
+def if_possible(save: Callable[..., None]) -> Callable[..., None]:
+    """A full disk must not end a game: then the code is compiled again next time."""
+
+    def save_or_not(*arguments: Any) -> None:
+        try:
+            save(*arguments)
+        except OSError:
+            not_kept.append(True)
+
+    return save_or_not
+
+
+not_kept: list[bool] = []
+"""Filled when some machine code could not be kept."""
 
 
 @cache
 def cache_folder() -> Path:
+    """Where the code of these very sources is kept: all files of the games, for their tables are compiled in, at this
+    place and of this time, for so Numba tells them apart."""
+    package = Path(__file__).resolve().parents[1]
+    games = [kernel.parent for kernel in package.glob("*/kernel.py")]
     fingerprint = hashlib.sha256()
-    for source in sorted(Path(__file__).parents[1].rglob("*.py")):
-        text = source.read_bytes()
-        fingerprint.update(text if b"compiled" in text else b"")
+    for source in sorted([Path(__file__).resolve(), *(file for game in games for file in game.glob("*.py"))]):
+        fingerprint.update(f"{source}\0{source.stat().st_mtime_ns}\0".encode() + source.read_bytes())
     folder = user_cache_path("pioche") / "compiled" / fingerprint.hexdigest()[:16]
     if not folder.exists():
         remove_old(folder.parent)

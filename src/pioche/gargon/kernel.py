@@ -11,10 +11,10 @@ from __future__ import annotations
 import numpy as np
 
 from pioche.core.compiled import Ints, Moves, Rng, below, compiled, highest, lowest, ones, shuffle
-from pioche.gargon.cards import DECK, Creature
+from pioche.gargon.cards import DECK
 from pioche.gargon.rules import EDITIONS
 
-SEATS, COLOURS, HAND = 5, 6, 10
+SEATS, COLOURS, COPIES, HAND = 5, 6, 17, 10
 
 # The words of a position.
 PLAYERS, EDITION, ROUND, STARTER, PHASE, SEAT, DRAWN, MIX = range(8)
@@ -45,7 +45,7 @@ ONE, TWO, ONE_ONE, TWO_ONE, THREE_ONES = range(5)
 COLOUR_SHIFT, BIT_MASK = 5, 31
 ZEROS = 0b110
 """The bits of both 0s."""
-ALL_CARDS = (1 << 18) - 2
+ALL_CARDS = (1 << COPIES + 1) - 2
 """The bits of a colour's 17 cards."""
 ALL_COLOURS = (1 << COLOURS) - 1
 EVERY_SEAT = sum(1 << COLOURS * seat for seat in range(SEATS))
@@ -57,7 +57,9 @@ DRAW = 1 << 24  # and which pile, 0 or 1
 DONE, PASS, FORGET = DRAW + 2, DRAW + 3, DRAW + 4
 NAME = DRAW + 8  # and which colour
 
-CARD_NUMBERS = np.array([32 * colour + bit for colour in range(len(Creature)) for bit in range(1, 18)], dtype=np.int32)
+CARD_NUMBERS = np.array(
+    [32 * colour + bit for colour in range(COLOURS) for bit in range(1, COPIES + 1)], dtype=np.int32
+)
 """The cards in the order of ``DECK``."""
 EDITION_NAMES = tuple(EDITIONS)
 BY_ROUND = np.array([edition.zeros_clash == "round" for edition in EDITIONS.values()])

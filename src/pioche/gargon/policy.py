@@ -17,6 +17,7 @@ from pioche.gargon.kernel import (
     AMULETS,
     BATTLE,
     CARD_BITS,
+    CARD_MASK,
     COLOUR_SHIFT,
     COLOURS,
     DISCARDS,
@@ -37,15 +38,12 @@ from pioche.gargon.kernel import (
     PHASE,
     PLAYERS,
     SEAT,
-    STARTER,
     TABLE,
     THREE_ONES,
     TOPS,
     TWO,
-    TWO_ONE,
     WON,
     ZEROS,
-    after,
     amulets,
     follow_colours,
     table_colours,
@@ -55,10 +53,6 @@ from pioche.gargon.kernel import (
 class Weights(NamedTuple):
     """What the rules of thumb go by, in points unless said otherwise; found by letting weights play each other."""
 
-    join: float = 0.0
-    """How many of the players to come will contest a colour, if their hands are full of it."""
-    join_two: float = 0.82
-    """How many of those will do it with two cards."""
     exponent: float = 0.98
     """How much better than a random card a contesting card is."""
     redraw: float = 2.92
@@ -97,8 +91,6 @@ class Weights(NamedTuple):
     """What it is worth to lead each mix."""
     majority: tuple[float, float, float, float, float, float, float] = (0.12, 1.59, 4.06, 5.26, 4.29, 1.32, 0.99)
     """What a card is worth for the majority, by the lead over the best other: −3 to 3."""
-    last_join: float = 1.65
-    """How much more the last player contests, being bound to played colours."""
 
 
 ADEPT = Weights()
@@ -113,6 +105,7 @@ NOVICE_ERROR = 4.0
 FRACTIONS, CONTESTS = 32, 64
 _fractions = np.maximum(np.arange(FRACTIONS + 1) / FRACTIONS, 0.02)
 SMALL = 0.001
+"""Which pile to draw from matters less than whether to draw."""
 POWERS = _fractions[:, None] ** (np.arange(CONTESTS + 1) / 8)
 """The chance to beat so many eighths of contesting cards, by the part of unseen cards that are lower, in 32nds."""
 
@@ -216,13 +209,12 @@ def choose_play(s: Ints, w: Weights) -> int:
     """The best play by the gains of each colour's best card and best pair, or a pass if that is worth more."""
     leading = s[PHASE] == LEAD
     colours = ALL_COLOURS if leading else follow_colours(s)
-    size = play_size(s)
     # the three best single cards, and the two best pairs, each of another colour
     g1 = g2 = g3 = p1 = p2 = -1e9
     c1 = c2 = c3 = d1 = d2 = 0
     for colour in range(COLOURS):
         if colours >> colour & 1 and s[HANDS + COLOURS * s[SEAT] + colour]:
-            one, one_gain, two, two_gain = best_of_colour(s, w, colour, size)
+            one, one_gain, two, two_gain = best_of_colour(s, w, colour)
             if one_gain > g1:
                 g1, g2, g3, c1, c2, c3 = one_gain, g1, g2, one, c1, c2
             elif one_gain > g2:
@@ -257,17 +249,9 @@ def choose_play(s: Ints, w: Weights) -> int:
 
 
 @compiled
-def play_size(s: Ints) -> int:
-    """How many cards each player plays this round; two, as a rule, while that is still open."""
-    if s[PHASE] == LEAD:
-        return 2
-    return 1 if s[MIX] == ONE else (3 if s[MIX] >= TWO_ONE else 2)
-
-
-@compiled
 def best_two_one(c1: int, c2: int, d1: int, d2: int, g1: float, g2: float, p1: float, p2: float) -> tuple[int, float]:
     """The best pair with the best single card of another colour."""
-    if (c1 >> COLOUR_SHIFT) != ((d1 & 255) >> COLOUR_SHIFT):
+    if (c1 >> COLOUR_SHIFT) != ((d1 & CARD_MASK) >> COLOUR_SHIFT):
         return d1 | c1 << 2 * CARD_BITS, p1 + g1
     if p1 + g2 >= p2 + g1:
         return d1 | c2 << 2 * CARD_BITS, p1 + g2
@@ -275,9 +259,9 @@ def best_two_one(c1: int, c2: int, d1: int, d2: int, g1: float, g2: float, p1: f
 
 
 @compiled
-def best_of_colour(s: Ints, w: Weights, colour: int, size: int) -> tuple[int, float, int, float]:
+def best_of_colour(s: Ints, w: Weights, colour: int) -> tuple[int, float, int, float]:
     """The best single card and the best pair of a colour, with their gains."""
-    prospect = prospects(s, w, colour, size)
+    prospect = prospects(s, w, colour)
     one, one_gain, two, two_gain = 0, -1e8, 0, -1e8
     high_gain, high_bit = -1e8, 0
     cards = s[HANDS + COLOURS * s[SEAT] + colour]
@@ -299,20 +283,20 @@ Prospect: TypeAlias = tuple[int, int, int, float, float, int, float, float]
 
 
 @compiled
-def prospects(s: Ints, w: Weights, colour: int, size: int) -> Prospect:
+def prospects(s: Ints, w: Weights, colour: int) -> Prospect:
     """The cards that may be met, the contests of a first and a second card in eighths, what a card is worth for the
     majority, the same of a 0, the doublings so far, and what a redraw is worth; the last weighs less and less
     towards the end of the game, like the cards in hand."""
     seat = s[SEAT]
-    ones_against, twos_against = against(s, w, colour, size)
+    ones_against, twos_against = against(s, colour)
     fade = min(1.0, shorter_pile(s) / w.keep_late)
     won = s[WON + COLOURS * seat + colour]
     doublings = ones(won & ZEROS)
     majority = w.majority[3 + lead(s, seat, colour)]
     zero_worth = majority + w.future_zero * fade + (amulets(won, s[EDITION]) << doublings)
-    fights = int(min(float(CONTESTS), 8 * w.exponent * ones_against))
-    second_fights = int(min(float(CONTESTS), 8 * w.exponent * twos_against))
-    redraw = w.redraw * fade * min(1.0, ones_against)
+    fights = min(CONTESTS, int(8 * w.exponent * ones_against))
+    second_fights = min(CONTESTS, int(8 * w.exponent * twos_against))
+    redraw = w.redraw * fade * min(1, ones_against)
     return unseen(s, seat, colour), fights, second_fights, majority, zero_worth, doublings, fade, redraw
 
 
@@ -334,24 +318,16 @@ def gains(s: Ints, w: Weights, bit: int, prospect: Prospect) -> tuple[float, flo
 
 
 @compiled
-def against(s: Ints, w: Weights, colour: int, size: int) -> tuple[float, float]:
-    """How many others contest a colour, with a first card and with a second: seen by their backs, or to be expected."""
-    ones_against = twos_against = 0.0
-    seat = s[SEAT]
-    other = after(s, seat)
-    coming = True
-    for _ in range(s[PLAYERS] - 1):
-        coming = coming and other != s[STARTER]
-        if coming:
-            held = ones(s[HANDS + COLOURS * other + colour])
-            if held:
-                last = after(s, other) == s[STARTER]
-                join = w.join * (w.last_join if last else 1.0) * min(1.0, held * size / s[HELD + other])
-                ones_against += join
-                twos_against += w.join_two * join if held > 1 else 0.0
-        else:
+def against(s: Ints, colour: int) -> tuple[int, int]:
+    """How many others have a card of a colour on the table, and how many have two.
+
+    Those who play later may join them. To reckon with that, by the backs in their hands, did not pay when weights
+    played each other.
+    """
+    ones_against = twos_against = 0
+    for other in range(s[PLAYERS]):
+        if other != s[SEAT]:
             laid = ones(s[TABLE + COLOURS * other + colour])
             ones_against += laid > 0
             twos_against += laid > 1
-        other = after(s, other)
     return ones_against, twos_against

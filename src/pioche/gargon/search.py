@@ -10,6 +10,7 @@ from pioche.gargon.kernel import (
     CARD_MASK,
     COLOUR_SHIFT,
     COLOURS,
+    COPIES,
     DRAW,
     FOLLOW,
     LEAD,
@@ -25,7 +26,7 @@ from pioche.gargon.kernel import (
     score,
     unrank,
 )
-from pioche.gargon.policy import Weights, choose, draw_worth, gains, play_size, prospects
+from pioche.gargon.policy import Weights, choose, draw_worth, gains, prospects
 
 
 @compiled
@@ -35,8 +36,8 @@ def weigh(s: Ints, w: Weights, moves: Moves, points: Floats, table: Floats) -> N
     phase = s[PHASE]
     if phase in (LEAD, FOLLOW):
         for colour in range(COLOURS):
-            prospect = prospects(s, w, colour, play_size(s))
-            for bit in range(1, 18):
+            prospect = prospects(s, w, colour)
+            for bit in range(1, COPIES + 1):
                 table[colour, bit, 0], table[colour, bit, 1] = gains(s, w, bit, prospect)
     for index in range(len(moves)):
         moves[index] = move = unrank(s, index)

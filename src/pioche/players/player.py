@@ -14,7 +14,8 @@ class Weighed(NamedTuple):
 
     move: Any
     points: float | None = None
-    """What the move should bring; from a master, the points ahead of the best other player at the end."""
+    """What the move should bring; from a master, the points ahead of the best other player at the end of the imagined
+    game, or in Gang de Castors of the round."""
     share: float | None = None
     """The share of the win to expect, 0 to 1; ``None`` from a player who does not look so far."""
     trials: int = 0

@@ -31,15 +31,23 @@ POLITE = 5
 
 def ensure(game: str) -> None:
     """Compile in this process what the players of a game need, unless it is kept on disk already."""
+    from pioche.core.compiled import not_kept
+
     if is_warm(game):
         return
+    load(game)
+    with suppress(OSError):  # where nothing can be kept, the next process compiles again
+        if not not_kept:
+            marker(game).parent.mkdir(parents=True, exist_ok=True)
+            marker(game).touch()
+
+
+def load(game: str) -> None:
+    """Let everybody decide a little, so that this process has all they think with: from disk, or compiled now."""
     players, rng = [find_player(game, text) for text in TABLE], random.Random(0)
     trial: Game[Any, Any] = Game.start(find_game(game), TABLE, seed=b"")
     while (seat := trial.to_act) is not None and len(trial.moves) < ENOUGH:
         trial.play(players[seat].choose(trial.memory(seat), trial.legal_moves, rng))
-    with suppress(OSError):  # where nothing can be kept, the next process compiles again
-        marker(game).parent.mkdir(parents=True, exist_ok=True)
-        marker(game).touch()
 
 
 def is_warm(game: str) -> bool:
@@ -67,7 +75,7 @@ class WarmUp:
     def __enter__(self) -> Self:
         if not self.ready:
             with suppress(OSError):  # then ``finish`` does it all
-                command = [sys.executable, "-m", __name__, self.game]
+                command = [sys.executable, "-P", "-m", __name__, self.game]  # -P: nothing from the folder we are in
                 self._process = Popen(command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603
         return self
 

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from pioche.core.errors import SetupError
 from pioche.core.lockstep import check_choices
 from pioche.registry import find_game
-from pioche.research.simulate import checked_games, many_seeds
+from pioche.research.simulate import checked_games, checked_number, many_seeds
 
 
 class Batch:
@@ -26,7 +27,7 @@ class Batch:
 
     def __init__(self, game: str, *, players: int, games: int, seed: int = 0, **rules: object) -> None:
         rulebook = find_game(game)
-        rulebook.check_players(players)
+        rulebook.check_players(checked_number("players", players))
         self._simulator = rulebook.simulator()
         self._rngs = many_seeds(seed, checked_games(games))
         self.states = np.zeros((games, self._simulator.size), np.int32)
@@ -48,7 +49,10 @@ class Batch:
     def step(self, moves: ArrayLike) -> None:
         """Play a legal move in every game by its number, from 0 up to ``counts``; where a game is over the number
         does not matter. If one is wrong nothing is played anywhere."""
-        chosen = np.asarray(moves)
+        try:
+            chosen = np.asarray(moves)
+        except ValueError:  # rows of different lengths
+            raise SetupError("error-argument", name="moves", given=type(moves).__name__) from None
         check_choices(chosen, self.counts)
         self._simulator.step(self.states, chosen.astype(np.int64), self._rngs)
         self._look()

@@ -28,9 +28,10 @@ def random_games(game: str, *, players: int, games: int, seed: int = 0, **rules:
     (3, 2)
     """
     rulebook = find_game(game)
-    rulebook.check_players(players)
+    rulebook.check_players(checked_number("players", players))
     scores = np.zeros((checked_games(games), players), np.int32)
-    decisions = rulebook.simulator().play_games(scores, players, rulebook.rules(rules, players), seeded(seed))
+    rng = seeded(checked_number("seed", seed))
+    decisions = rulebook.simulator().play_games(scores, players, rulebook.rules(rules, players), rng)
     return Played(scores, decisions)
 
 
@@ -50,6 +51,12 @@ def checked_games(games: int) -> int:
     return games
 
 
+def checked_number(name: str, number: object) -> int:
+    if type(number) is not int:
+        raise SetupError("error-argument", name=name, given=type(number).__name__)
+    return number
+
+
 def many_seeds(seed: int, games: int) -> Rng:
     """A source of random numbers for every game."""
-    return np.random.default_rng(seed).integers(2**64, dtype=np.uint64, size=games)
+    return np.random.default_rng(checked_number("seed", seed) % 2**64).integers(2**64, dtype=np.uint64, size=games)

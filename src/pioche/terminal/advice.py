@@ -30,7 +30,7 @@ def advice(weighed: Sequence[Weighed], board: Board, view: Any, texts: Texts) ->
             board.in_colour(str(considered.move)),
             board.says(considered.move, view),
             written(100 * share, "0", texts.lang) + " %",
-            written(points, "+0.0;−0.0", texts.lang),
+            written(points, "+0.0;-0.0", texts.lang),
         )
     (first, _), (second, _) = map(expected, weighed[:2])
     reason = texts("hint-reason", clear="yes" if first - second > CLOSE else "no", games=weighed[0].trials)

@@ -152,7 +152,7 @@ class TerminalGame:
                 return self.board.look_up(word, view)
 
     def hint(self, view: Any) -> RenderableType:
-        """What a master would do who knows what the person may know; the same question gets the same answer."""
+        """What a master would do who knows what the person may know."""
         legal = self.game.legal_moves
         if len(legal) == 1:
             return self.texts("hint-only", move=str(legal[0]))

@@ -32,6 +32,7 @@ arena-no-cluster = Kein Ray-Cluster antwortet. Starte einen mit „{ $start }“
 arena-worker-died = Ein Prozess, der spielte, ist gestorben ({ $code }).
 arena-endless = Die Partie zur Verteilung { $deal } mit { $players } ist nach { $decisions } Entscheidungen nicht zu Ende: diese Spieler beenden sie nie.
 
+arena-journal-busy = { $file } wurde soeben von anderer Seite beschrieben: Ein zweiter Lauf mit denselben Einstellungen ist im Gange. Dieser hält an, der andere geht weiter.
 arena-journal-there = { $file } enthält { $games } { $games ->
     [one] Partie
     *[other] Partien

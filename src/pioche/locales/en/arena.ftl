@@ -32,6 +32,7 @@ arena-no-cluster = No Ray cluster answers. Start one with “{ $start }”, or s
 arena-worker-died = A process that played has died ({ $code }).
 arena-endless = The game of deal { $deal } with { $players } has no end after { $decisions } decisions: these players never finish it.
 
+arena-journal-busy = { $file } was written by somebody else just now: another run of the same set-up is under way. This one stops, that one goes on.
 arena-journal-there = { $file } holds { $games } { $games ->
     [one] game
     *[other] games

@@ -32,6 +32,7 @@ arena-no-cluster = Aucune grappe Ray ne répond. Démarrez-en une avec « { $sta
 arena-worker-died = Un processus qui jouait est mort ({ $code }).
 arena-endless = La partie de la donne { $deal } avec { $players } n’a pas de fin après { $decisions } décisions : ces joueurs ne la finissent jamais.
 
+arena-journal-busy = { $file } vient d’être écrit par un autre : une autre manche d’essais avec les mêmes réglages est en cours. Celle-ci s’arrête, l’autre continue.
 arena-journal-there = { $file } contient { $games } { $games ->
     [one] partie
     *[other] parties
