@@ -121,7 +121,7 @@ def test_a_hint_names_moves_that_are_allowed_with_what_they_should_bring(game: s
         lines = screen.ask_for("hint").splitlines()
         heading = next(number for number, line in enumerate(lines) if "Win share" in line)
         best = lines[heading + 1]
-        assert re.search(r"\d+ %  +[+−]\d+\.\d$", best)
+        assert re.search(r"\d+ %  +[+-]\d+\.\d$", best)
         move, *_ = re.split("  +", best)
         assert "not allowed" not in screen.ask_for(move)
         assert "Me " in screen.transcript.decode().split("Win share")[1], "the story goes on with the move"
