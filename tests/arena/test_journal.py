@@ -56,6 +56,17 @@ def test_a_heading_cut_off_by_a_crash_is_written_again(path: Path, deals: list[P
     assert path.read_bytes().splitlines(keepends=True)[0] == heading
 
 
+def test_of_two_runs_at_once_one_stops_and_nothing_is_lost(path: Path, deals: list[PlayedDeal]) -> None:
+    """Whoever notices that somebody else has written stops; the other's journal stays whole."""
+    first, second = Journal(path, SETUP), Journal(path, SETUP)
+    more = [play_deal(SETUP, number) for number in (3, 4)]
+    first.add(more[0])
+    with pytest.raises(PiocheError, match="another run of the same set-up is under way"):
+        second.add(more[1])
+    first.add(more[1])
+    assert set(Journal(path, SETUP).deals) == {0, 1, 2, 3, 4}
+
+
 def test_a_deal_written_twice_counts_once(path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines, lines[-1]]))
