@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, log2
@@ -26,7 +27,7 @@ class Budget:
     games: int = 0
 
 
-class ThinkingPlayer:
+class ThinkingPlayer(ABC):
     """Packs what the seat remembers, thinks, and says the best move first."""
 
     def __init__(self, mind: Mind) -> None:
@@ -43,8 +44,9 @@ class ThinkingPlayer:
 
         return self.think(self.mind.pack(memory), seeded(rng.getrandbits(64)))
 
+    @abstractmethod
     def think(self, packed: Ints, rng: Rng) -> list[Weighed]:
-        raise NotImplementedError
+        """The moves considered, the best first."""
 
     def by_points(self, thoughts: Thoughts) -> list[Weighed]:
         best_first = (-thoughts.points).argsort(kind="stable")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
+from pioche.core.compiled import Ints
 from pioche.core.errors import SetupError
-from pioche.core.lockstep import check_choices
 from pioche.registry import find_game
 from pioche.research.simulate import checked_games, checked_number, many_seeds
 
@@ -63,3 +63,15 @@ class Batch:
 
     def _look(self) -> None:
         self._simulator.observe(self.states, self.counts, self.to_act, self.scores)
+
+
+def check_choices(moves: NDArray[Any], counts: Ints) -> None:
+    """Whether there is for every game the number of a legal move, from 0 up to how many there are."""
+    if moves.dtype.kind not in "iu":
+        raise SetupError("error-argument", name="moves", given=str(moves.dtype))
+    if moves.shape != counts.shape:
+        raise SetupError("error-option-value", option="moves.shape", value=str(moves.shape), allowed=str(counts.shape))
+    wrong = np.flatnonzero((counts > 0) & ((moves < 0) | (moves >= counts)))
+    for game in wrong[:1]:
+        given, allowed = str(moves[game]), f"0 … {counts[game] - 1}"
+        raise SetupError("error-option-value", option=f"moves[{game}]", value=given, allowed=allowed)
