@@ -343,6 +343,16 @@ def test_the_screen_shows_what_a_seat_knows_with_the_memory_aid_and_after_the_en
 
 @given(recipes("castors"))
 @settings(deadline=None, max_examples=60)
+def test_an_aid_shows_one_seat_what_it_remembers_and_changes_nothing_else(recipe: Recipe) -> None:
+    """Clause 6.2: a table may grant the aid to some seats only; nobody else's view depends on it, nor any memory."""
+    game = playout(recipe)
+    for seat in recipe.watchers:
+        remembered = tuple(tuple(place.card for place in row) for row in game.memory(seat).rows)
+        assert game.view(seat, aid=True) == game.view(seat)._replace(rows=remembered)
+
+
+@given(recipes("castors"))
+@settings(deadline=None, max_examples=60)
 def test_what_a_seat_knows_and_what_it_has_not_seen_make_up_the_deck(recipe: Recipe) -> None:
     """Clause 6.1: nothing is counted twice and nothing is forgotten, whatever was reshuffled."""
     game = playout(recipe)

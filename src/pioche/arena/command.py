@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
-import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +13,6 @@ from platformdirs import user_state_path
 from rich.console import Console
 
 from pioche import __version__
-from pioche.arena.files import check_target, write_whole
 from pioche.arena.journal import Journal
 from pioche.arena.measure import Standing, measure
 from pioche.arena.over_ray import connect
@@ -23,6 +21,7 @@ from pioche.arena.report import load_plots, report_page
 from pioche.arena.run import PROCESSES, RAY, check_way, play_deals
 from pioche.arena.screen import Watch, print_standing
 from pioche.core.errors import PiocheError, SetupError
+from pioche.core.files import as_lines, check_target, write_whole
 from pioche.core.texts import Message, Texts, say
 from pioche.players import Level
 from pioche.players.warm_up import ensure, is_warm
@@ -151,15 +150,3 @@ def as_json(standing: Standing, finished: bool) -> bytes:
     """Everything measured, with what it takes to measure it again."""
     versions = {"pioche": __version__, "python": platform.python_version()}
     return (json.dumps({"versions": versions, "finished": finished, **standing.to_json()}, indent=1) + "\n").encode()
-
-
-def as_lines(records: Iterable[str], path: Path) -> Iterator[bytes]:
-    """Records as JSON Lines, gzipped if the file is called so: always the same bytes for the same records."""
-    lines = (record.encode() + b"\n" for record in records)
-    return packed(lines) if path.suffix == ".gz" else lines
-
-
-def packed(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    packer = zlib.compressobj(wbits=16 + zlib.MAX_WBITS)  # with gzip's heading, in which it leaves the time at 0
-    yield from map(packer.compress, chunks)
-    yield packer.flush()

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from pioche import __version__
-from pioche.arena.files import blame
 from pioche.arena.plan import Setup
 from pioche.arena.play import PlayedDeal, PlayedGame
 from pioche.core.errors import PiocheError
+from pioche.core.files import blame
 
 
 class Journal:

@@ -6,18 +6,18 @@ under way, one that dies is noticed at once, and when nobody wants their deals a
 
 from __future__ import annotations
 
-import signal
 import traceback
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from itertools import islice
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from pioche.arena.plan import Setup
 from pioche.arena.play import PlayedDeal, play_deal
 from pioche.core.errors import PiocheError
+from pioche.core.processes import deaf_to_interrupts
 
 
 def in_processes(setup: Setup, deals: Iterable[int], workers: int) -> Generator[PlayedDeal, None, None]:
@@ -55,24 +55,10 @@ def _hire(setup: Setup) -> tuple[Connection, BaseProcess]:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     worker = context.Process(target=_work, args=(setup, theirs), daemon=True)
-    with _deaf_to_interrupts():
+    with deaf_to_interrupts():
         worker.start()
     theirs.close()
     return ours, worker
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; those started in here leave it to this one."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows: there they hear it too, and end with us
-        yield
-        return
-    resource_tracker.ensure_running()  # else the first start does it, and opens our ears again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(setup: Setup, pipe: Connection) -> None:

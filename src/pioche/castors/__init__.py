@@ -7,7 +7,7 @@ from typing import get_args
 from pioche.castors.cards import CARDS, DECKS, Card
 from pioche.castors.moves import MOVE_FORMS, Move, parse_move
 from pioche.castors.redeal import redeal
-from pioche.castors.rules import Rules
+from pioche.castors.rules import OPTIONS, Rules
 from pioche.castors.scoring import Result, RoundResult
 from pioche.castors.state import State, deal
 from pioche.castors.telling import tell
@@ -43,6 +43,7 @@ class Castors(Rulebook[State, Move]):
 
     name = "castors"
     seats = range(2, 7)
+    options = OPTIONS
     cards = CARDS
     move_types = get_args(Move)
     move_forms = MOVE_FORMS

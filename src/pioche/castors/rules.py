@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pioche.castors.cards import DECKS
 from pioche.core.options import pick_option, refuse_unknown
 
-MOST_ROUNDS = 20
+OPTIONS: Mapping[str, Sequence[str | int | bool]] = {
+    "deck": tuple(DECKS),
+    "rounds": range(1, 21),
+    "memory_aid": (False, True),
+}
+"""What a table can choose."""
 
 
 def usual_rounds(players: int) -> int:
@@ -29,12 +34,9 @@ class Rules:
         >>> Rules.from_json({"deck": "rat-a-tat-cat"}, players=2)
         Rules(rounds=4, deck='rat-a-tat-cat', memory_aid=False)
         """
-        refuse_unknown(options, ("deck", "rounds", "memory_aid"))
-        return cls(
-            rounds=pick_option(options, "rounds", range(1, MOST_ROUNDS + 1), usual_rounds(players)),
-            deck=pick_option(options, "deck", tuple(DECKS), "biberbande"),
-            memory_aid=pick_option(options, "memory_aid", (False, True), False),
-        )
+        refuse_unknown(options, tuple(OPTIONS))
+        usual = {"deck": "biberbande", "rounds": usual_rounds(players), "memory_aid": False}
+        return cls(**{name: pick_option(options, name, allowed, usual[name]) for name, allowed in OPTIONS.items()})
 
     def to_json(self) -> dict[str, str | int | bool]:
         return {"deck": self.deck, "rounds": self.rounds, "memory_aid": self.memory_aid}

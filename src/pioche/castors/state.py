@@ -79,8 +79,8 @@ class State:
             raise IllegalMoveError(move, self.legal_moves, objection(self, move))
         return referee.carry_out(self, move, shuffle)
 
-    def view(self, seat: Watcher) -> View:
-        return view(self, seat)
+    def view(self, seat: Watcher, aid: bool = False) -> View:
+        return view(self, seat, aid)
 
     def memory(self, seat: Watcher) -> Memory:
         return memory(self, seat)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class View(NamedTuple):
-    """What lies before a seat's eyes; a card face down is ``None``, unless the table's memory aid shows it."""
+    """What lies before a seat's eyes; a card face down is ``None``, unless a memory aid shows it."""
 
     seat: Watcher
     rules: Rules
@@ -63,11 +63,12 @@ class Memory(NamedTuple):
     """For each shuffle of the round the cards that came out of it and that this seat has not seen, sorted."""
 
 
-def view(state: State, seat: Watcher) -> View:
-    """What this seat, or a spectator, sees of a position."""
+def view(state: State, seat: Watcher, aid: bool = False) -> View:
+    """What this seat, or a spectator, sees of a position; the table may have the memory aid, or grant it one seat."""
+    aided = aid or state.rules.memory_aid
 
     def shown(place: Place) -> bool:
-        return state.phase is Phase.OVER or (state.rules.memory_aid and seat in place.known_to)
+        return state.phase is Phase.OVER or (aided and seat in place.known_to)
 
     return View(
         seat=seat,

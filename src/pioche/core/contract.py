@@ -57,8 +57,8 @@ class State(Protocol[M]):
     def play(self, move: M, shuffle: Shuffle) -> tuple[Self, tuple[Event, ...]]:
         """The position after a legal move, and its story."""
 
-    def view(self, seat: Watcher) -> Any:
-        """What lies before a seat's eyes now."""
+    def view(self, seat: Watcher, aid: bool = False) -> Any:
+        """What lies before a seat's eyes now; in a memory game with an ``aid`` also what it may remember."""
 
     def memory(self, seat: Watcher) -> Any:
         """All that a seat is entitled to remember."""
@@ -73,6 +73,8 @@ class Rulebook(ABC, Generic[S, M]):
     name: ClassVar[str]
     seats: ClassVar[range]
     """How many may play."""
+    options: ClassVar[Mapping[str, Sequence[str | int | bool]]]
+    """What a table can choose, and from what."""
     cards: ClassVar[Mapping[str, Written]]
     """Every card by its notation."""
     move_types: ClassVar[tuple[type, ...]]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic
 
 from pioche.core.contract import M, Result, Rulebook, Rules, S
@@ -11,8 +12,19 @@ from pioche.core.errors import IllegalMoveError, InvalidMoveError, SetupError, T
 from pioche.core.events import Event, seen_by
 from pioche.core.notation import Written
 from pioche.core.seats import Seat, Watcher, seat_letter
-from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, Shuffles, T
+from pioche.core.shuffles import Fairness, GivenShuffles, SeededShuffles, Shuffle, Shuffles, T
 from pioche.core.texts import say
+
+
+@dataclass(slots=True)  # not frozen: every move makes one, and that would take several times as long
+class Step:
+    """A move that was found good, and all that comes of it."""
+
+    move: Any
+    state: Any
+    events: tuple[Event, ...]
+    shuffles: list[tuple[Written, ...]]
+    """The orders that were shuffled for it."""
 
 
 class Game(Generic[S, M]):
@@ -34,11 +46,10 @@ class Game(Generic[S, M]):
         self.rulebook, self.players, self.rules, self.first = rulebook, tuple(players), rules, first
         self.fair = fair
         self.moves: list[M] = []
-        self.shuffles: list[tuple[Written, ...]] = []
         self._source = source
-        self.state, events = self._keeping_shuffles(
-            lambda shuffle: rulebook.start(len(self.players), rules, first, shuffle)
-        )
+        self.shuffles: list[tuple[Written, ...]]
+        shuffle, self.shuffles = _next_shuffles(source, 0)
+        self.state, events = rulebook.start(len(self.players), rules, first, shuffle)
         self.story: list[tuple[Event, ...]] = [events]
         """The events of the deal, then those of each move."""
 
@@ -84,22 +95,35 @@ class Game(Generic[S, M]):
         return self.state.result
 
     def play(self, move: M | str, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play a move or its notation and return what happened; a refused move changes nothing.
+        """Play a move or its notation and return what happened; a refused move changes nothing."""
+        step = self.consider(move, seat)
+        self.accept(step)
+        return step.events
+
+    def consider(self, move: M | str, seat: Seat | None = None) -> Step:
+        """What a move would bring, everything checked; nothing changes before the step is accepted.
 
         With ``seat``, who says the move: what a seat out of turn is told depends on nothing hidden from it, and what
         only the clock says no seat can say.
         """
-        if self.to_act is None:
+        to_act = self.state.to_act
+        if to_act is None:
             raise TurnError("error-game-over")
-        if seat is not None and seat != self.to_act:
-            raise TurnError("error-not-your-turn", seat=self.players[self.to_act], letter=seat_letter(self.to_act))
+        if seat is not None and seat != to_act:
+            raise TurnError("error-not-your-turn", seat=self.players[to_act], letter=seat_letter(to_act))
         chosen = self._read(move)
         if seat is not None and chosen == self.state.clock_move and chosen not in self.legal_moves:
             raise IllegalMoveError(chosen, self.legal_moves, say("error-clock-only"))
-        self.state, events = self._keeping_shuffles(lambda shuffle: self.state.play(chosen, shuffle))
-        self.moves.append(chosen)
-        self.story.append(events)
-        return events
+        shuffle, orders = _next_shuffles(self._source, len(self.shuffles))
+        state, events = self.state.play(chosen, shuffle)
+        return Step(chosen, state, events, orders)
+
+    def accept(self, step: Step) -> None:
+        """Make a step count that was considered in the position of now."""
+        self.state = step.state
+        self.moves.append(step.move)
+        self.story.append(step.events)
+        self.shuffles += step.shuffles
 
     def _read(self, move: M | str) -> M:
         """All moves come in by the notation, so that whatever is played can be written and read back."""
@@ -112,21 +136,9 @@ class Game(Generic[S, M]):
         except SetupError:
             raise InvalidMoveError(repr(move), self.rulebook.move_forms) from None
 
-    def _keeping_shuffles(self, act: Callable[..., tuple[S, tuple[Event, ...]]]) -> tuple[S, tuple[Event, ...]]:
-        """Run ``act`` with a shuffle that takes the game's next orders, kept only if all goes well."""
-        orders: list[tuple[Any, ...]] = []
-
-        def shuffle(cards: Sequence[T], /) -> tuple[T, ...]:
-            orders.append(tuple(self._source.order(len(self.shuffles) + len(orders), cards)))
-            return orders[-1]
-
-        outcome = act(shuffle)
-        self.shuffles += orders
-        return outcome
-
-    def view(self, seat: Watcher) -> Any:
-        """What lies before this seat's eyes now; for a spectator, ``None``."""
-        return self.state.view(self._watcher(seat))
+    def view(self, seat: Watcher, aid: bool = False) -> Any:
+        """What lies before this seat's eyes now; for a spectator, ``None``. With ``aid``, an aid to memory helps it."""
+        return self.state.view(self._watcher(seat), aid)
 
     def memory(self, seat: Watcher) -> Any:
         """All that this seat is entitled to remember."""
@@ -148,6 +160,17 @@ class Game(Generic[S, M]):
         twin.__dict__.update(self.__dict__)
         twin.moves, twin.shuffles, twin.story = self.moves.copy(), self.shuffles.copy(), self.story.copy()
         return twin
+
+
+def _next_shuffles(source: Shuffles, number: int) -> tuple[Shuffle, list[tuple[Any, ...]]]:
+    """A shuffle that takes the orders of a game from a number on, and the list of those it has taken."""
+    taken: list[tuple[Any, ...]] = []
+
+    def shuffle(cards: Sequence[T], /) -> tuple[T, ...]:
+        taken.append(tuple(source.order(number + len(taken), cards)))
+        return taken[-1]
+
+    return shuffle, taken
 
 
 def _check_types(**arguments: tuple[object, Any]) -> None:

@@ -14,7 +14,7 @@ from pioche.core.texts import Message
 from pioche.gargon.cards import CARDS, DECK, Card, Creature
 from pioche.gargon.moves import MOVE_FORMS, Move, parse_move
 from pioche.gargon.redeal import redeal
-from pioche.gargon.rules import EDITIONS, Edition, Rules
+from pioche.gargon.rules import EDITIONS, OPTIONS, Edition, Rules
 from pioche.gargon.scoring import Result, Tally
 from pioche.gargon.state import State, deal
 from pioche.gargon.telling import tell
@@ -46,6 +46,7 @@ class Gargon(Rulebook[State, Move]):
 
     name = "gargon"
     seats = range(3, 6)
+    options = OPTIONS
     cards = CARDS
     move_types = get_args(Move)
     move_forms = MOVE_FORMS

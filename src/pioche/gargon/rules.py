@@ -1,6 +1,6 @@
 """The editions of Gargon and a table's rules (clauses 1.4, 5.7 and 6)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -32,6 +32,10 @@ EDITIONS: Mapping[str, Edition] = {
 }
 
 
+OPTIONS: Mapping[str, Sequence[str | bool]] = {"edition": tuple(EDITIONS), "open_winnings": (False, True)}
+"""What a table can choose; of each the first is the default."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """What a table agrees on before a game."""
@@ -46,11 +50,8 @@ class Rules:
         >>> Rules.from_json({"edition": "haffner"})
         Rules(edition='haffner', open_winnings=False)
         """
-        refuse_unknown(options, ("edition", "open_winnings"))
-        return cls(
-            pick_option(options, "edition", tuple(EDITIONS), "rio-grande"),
-            pick_option(options, "open_winnings", (False, True), False),
-        )
+        refuse_unknown(options, tuple(OPTIONS))
+        return cls(*(pick_option(options, name, allowed, allowed[0]) for name, allowed in OPTIONS.items()))
 
     def to_json(self) -> dict[str, str | int | bool]:
         return {"edition": self.edition, "open_winnings": self.open_winnings}

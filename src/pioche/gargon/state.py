@@ -88,7 +88,8 @@ class State:
             raise IllegalMoveError(move, self.legal_moves, objection(self, move))
         return carry_out(self, move)
 
-    def view(self, seat: Watcher) -> View:
+    def view(self, seat: Watcher, aid: bool = False) -> View:
+        """The same with an aid: open winnings are an agreement of the whole table (5.7)."""
         return view(self, seat)
 
     def memory(self, seat: Watcher) -> Memory:

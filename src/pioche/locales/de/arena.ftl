@@ -12,20 +12,6 @@ help-option-resume = Dieselben Partien dort fortsetzen, wo sie unterbrochen wurd
 
 arena-too-few = { $name } muss mindestens 1 sein, nicht { $given }.
 arena-same-file = Zwei der Dateien, die geschrieben werden sollen, sind ein und dieselbe.
-arena-file = { $file }: { $reason ->
-    [ENOSPC] die Platte ist voll
-    [EDQUOT] dieser Benutzer darf nicht mehr auf der Platte ablegen
-    [EFBIG] die Datei wird größer, als das System erlaubt
-    [ENOENT] diesen Ordner gibt es nicht
-    [ENOTDIR] ein Teil des Pfades ist kein Ordner
-    [EISDIR] das ist ein Ordner
-    [ENXIO] das ist keine gewöhnliche Datei
-    [EACCES] der Zugriff ist verweigert
-    [EPERM] der Zugriff ist verweigert
-    [EROFS] die Platte ist schreibgeschützt
-    [ENAMETOOLONG] der Name ist zu lang
-    *[other] das System verweigert Lesen oder Schreiben ({ $reason })
-}.
 arena-no-matplotlib = Ein Bericht braucht matplotlib, und das ist nicht installiert: { $install }
 arena-no-ray = Auf einem Cluster zu spielen braucht Ray, und das ist nicht installiert: { $install }
 arena-no-cluster = Kein Ray-Cluster antwortet. Starte einen mit „{ $start }“ oder gib seine Adresse in { $variable } an.

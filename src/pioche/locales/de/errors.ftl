@@ -105,3 +105,17 @@ castors-no-other-action = die gezogene Karte ist eine andere Aktionskarte (4).
 castors-no-second-knock = es hat schon jemand geklopft (5.1).
 castors-no-early-knock = in seinem ersten Zug einer Runde klopft niemand (5.1).
 castors-no-act-first = klopfen oder beenden kommt nach der Aktion, und die ist nicht fertig (5.1).
+error-file = { $file }: { $reason ->
+    [ENOSPC] die Platte ist voll
+    [EDQUOT] dieser Benutzer darf nicht mehr auf der Platte ablegen
+    [EFBIG] die Datei wird größer, als das System erlaubt
+    [ENOENT] diesen Ordner gibt es nicht
+    [ENOTDIR] ein Teil des Pfades ist kein Ordner
+    [EISDIR] das ist ein Ordner
+    [ENXIO] das ist keine gewöhnliche Datei
+    [EACCES] der Zugriff ist verweigert
+    [EPERM] der Zugriff ist verweigert
+    [EROFS] die Platte ist schreibgeschützt
+    [ENAMETOOLONG] der Name ist zu lang
+    *[other] das System verweigert Lesen oder Schreiben ({ $reason })
+}.

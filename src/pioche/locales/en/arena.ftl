@@ -12,20 +12,6 @@ help-option-resume = Go on with the same games where they were interrupted.
 
 arena-too-few = { $name } must be at least 1, not { $given }.
 arena-same-file = Two of the files to write are one and the same.
-arena-file = { $file }: { $reason ->
-    [ENOSPC] the disk is full
-    [EDQUOT] this user may not store more on the disk
-    [EFBIG] the file grows larger than the system allows
-    [ENOENT] there is no such folder
-    [ENOTDIR] a part of its path is no folder
-    [EISDIR] it is a folder
-    [ENXIO] it is no ordinary file
-    [EACCES] permission is denied
-    [EPERM] permission is denied
-    [EROFS] the disk can only be read
-    [ENAMETOOLONG] the name is too long
-    *[other] the system refuses to read or write it ({ $reason })
-}.
 arena-no-matplotlib = A report needs matplotlib, which is not installed: { $install }
 arena-no-ray = Playing on a cluster needs Ray, which is not installed: { $install }
 arena-no-cluster = No Ray cluster answers. Start one with “{ $start }”, or set { $variable } to the address of one.

@@ -105,3 +105,17 @@ castors-no-other-action = the drawn card is another action card (4).
 castors-no-second-knock = somebody has knocked already (5.1).
 castors-no-early-knock = nobody knocks in his first turn of a round (5.1).
 castors-no-act-first = knock or end comes after the action, which is not finished (5.1).
+error-file = { $file }: { $reason ->
+    [ENOSPC] the disk is full
+    [EDQUOT] this user may not store more on the disk
+    [EFBIG] the file grows larger than the system allows
+    [ENOENT] there is no such folder
+    [ENOTDIR] a part of its path is no folder
+    [EISDIR] it is a folder
+    [ENXIO] it is no ordinary file
+    [EACCES] permission is denied
+    [EPERM] permission is denied
+    [EROFS] the disk can only be read
+    [ENAMETOOLONG] the name is too long
+    *[other] the system refuses to read or write it ({ $reason })
+}.

@@ -12,20 +12,6 @@ help-option-resume = Reprendre les mêmes parties là où elles ont été interr
 
 arena-too-few = { $name } doit valoir au moins 1, pas { $given }.
 arena-same-file = Deux des fichiers à écrire n’en font qu’un.
-arena-file = { $file } : { $reason ->
-    [ENOSPC] le disque est plein
-    [EDQUOT] cet utilisateur ne peut rien garder de plus sur le disque
-    [EFBIG] le fichier dépasse la taille permise par le système
-    [ENOENT] ce dossier n’existe pas
-    [ENOTDIR] une partie du chemin n’est pas un dossier
-    [EISDIR] c’est un dossier
-    [ENXIO] ce n’est pas un fichier ordinaire
-    [EACCES] l’accès est refusé
-    [EPERM] l’accès est refusé
-    [EROFS] le disque est en lecture seule
-    [ENAMETOOLONG] le nom est trop long
-    *[other] le système refuse la lecture ou l’écriture ({ $reason })
-}.
 arena-no-matplotlib = Une page de graphiques demande matplotlib, qui n’est pas installé : { $install }
 arena-no-ray = Jouer sur une grappe demande Ray, qui n’est pas installé : { $install }
 arena-no-cluster = Aucune grappe Ray ne répond. Démarrez-en une avec « { $start } », ou donnez son adresse dans { $variable }.

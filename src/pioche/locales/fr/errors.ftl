@@ -105,3 +105,17 @@ castors-no-other-action = la carte piochée est une autre carte action (4).
 castors-no-second-knock = quelqu’un a déjà frappé (5.1).
 castors-no-early-knock = personne ne frappe à son premier tour d’une manche (5.1).
 castors-no-act-first = frapper ou finir vient après l’action, qui n’est pas terminée (5.1).
+error-file = { $file } : { $reason ->
+    [ENOSPC] le disque est plein
+    [EDQUOT] cet utilisateur ne peut rien garder de plus sur le disque
+    [EFBIG] le fichier dépasse la taille permise par le système
+    [ENOENT] ce dossier n’existe pas
+    [ENOTDIR] une partie du chemin n’est pas un dossier
+    [EISDIR] c’est un dossier
+    [ENXIO] ce n’est pas un fichier ordinaire
+    [EACCES] l’accès est refusé
+    [EPERM] l’accès est refusé
+    [EROFS] le disque est en lecture seule
+    [ENAMETOOLONG] le nom est trop long
+    *[other] le système refuse la lecture ou l’écriture ({ $reason })
+}.

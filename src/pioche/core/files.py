@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,18 @@ def check_target(path: Path) -> None:
         part = _part(path)
         part.touch()
         part.unlink()
+
+
+def as_lines(records: Iterable[str], path: Path) -> Iterator[bytes]:
+    """Records as JSON Lines, gzipped if the file is called so: always the same bytes for the same records."""
+    lines = (record.encode() + b"\n" for record in records)
+    return packed(lines) if path.suffix == ".gz" else lines
+
+
+def packed(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    packer = zlib.compressobj(wbits=16 + zlib.MAX_WBITS)  # with gzip's heading, in which it leaves the time at 0
+    yield from map(packer.compress, chunks)
+    yield packer.flush()
 
 
 def write_whole(path: Path, chunks: Iterable[bytes]) -> None:
@@ -44,6 +57,6 @@ def blame(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         reason = errno.errorcode.get(error.errno or 0, type(error).__name__)
-        raise PiocheError("arena-file", file=path, reason=reason) from error
+        raise PiocheError("error-file", file=path, reason=reason) from error
     except ValueError as error:  # a name with a zero byte
-        raise PiocheError("arena-file", file=path, reason="EINVAL") from error
+        raise PiocheError("error-file", file=path, reason="EINVAL") from error
