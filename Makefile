@@ -9,12 +9,13 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 pytho
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-annotate --no-header --upgrade
 
-.PHONY: play test check setup setup-dev format lint types imports bench lock clean
+.PHONY: play test check setup setup-dev format lint types imports bench bench-server lock clean
 
-play: setup  ## Play in this terminal
-	@$(BIN)/pioche play
+play: setup  ## Start the table server and say where it is
+	@$(BIN)/pioche serve
 
-test: setup-dev  ## Run all tests, doctests and the README included
+test: setup-dev  ## Run all tests, doctests and the README included; they need PostgreSQL and Redis or Valkey
+	@$(BIN)/python tests/services.py install
 	$(BIN)/pytest -n auto --cov
 
 check: format lint types imports test  ## Everything that must hold before a commit
@@ -50,6 +51,10 @@ bench: $(BENCH)/.ready  ## Decisions a second of random games on one core, besid
 	@$(BENCH)/bin/python bench/install_peers.py
 	@$(BENCH)/bin/python bench/side_by_side.py
 	@$(BENCH)/bin/python bench/history.py
+
+bench-server: setup-dev  ## Moves a second of the table server, beside boardgame.io
+	@$(BIN)/python tests/services.py install
+	@PYTHONPATH=tests $(BIN)/python bench/server/run.py
 
 $(BENCH)/.ready: $(VENV)/.ready  # an environment of its own: what OpenSpiel and RLCard need must not change ours
 	$(PYTHON) -m venv $(BENCH)

@@ -1,4 +1,4 @@
-"""One door: ``pioche play``, ``arena``, ``bench``, ``rules`` and ``record``, in three languages."""
+"""One door: ``pioche play``, ``serve``, ``export``, ``arena``, ``bench``, ``rules``, ``record``, in three languages."""
 
 from __future__ import annotations
 
@@ -128,6 +128,23 @@ def commands(words: Texts) -> click.Group:
     ) -> None:
         play_at_terminal(words, game, players, levels, given(options), seed, name)
 
+    @pioche.command(cls=Translated, help=words("help-serve"))
+    @option("--host", metavar="ADDRESS")
+    @option("--port", metavar="NUMBER")
+    @option("--database", metavar="URL")
+    @option("--broker", metavar="URL")
+    @option("--config", metavar="FILE", type=click.Path(path_type=Path))
+    @option("--open", is_flag=True)
+    def serve(config: Path | None, open: bool, **options: object) -> None:
+        run_server(words, given(options), config, open)
+
+    @pioche.command(cls=Translated, help=words("help-export"))
+    @click.argument("file", required=False, type=click.Path(path_type=Path, allow_dash=True))
+    @option("--database", metavar="URL")
+    @option("--config", metavar="FILE", type=click.Path(path_type=Path))
+    def export(file: Path | None, config: Path | None, **options: object) -> None:
+        run_export(words, given(options), config, None if file == Path("-") else file)
+
     @pioche.command(cls=Translated, help=words("help-arena"))
     @click.argument("game")
     @option("--seats", metavar="PLAYER,...", required=True)
@@ -207,6 +224,20 @@ def user_name() -> str | None:
         return getpass.getuser().capitalize()
     except (OSError, KeyError, ImportError):  # nobody by that number, or no such thing on this system
         return None
+
+
+def run_server(words: Texts, options: dict[str, object], config: Path | None, open_browser: bool) -> None:
+    from pioche.server.run import serve  # late, like the arena
+    from pioche.server.settings import read_settings
+
+    serve(read_settings(options, config), words, plain_console(), open_browser)
+
+
+def run_export(words: Texts, options: dict[str, object], config: Path | None, target: Path | None) -> None:
+    from pioche.server.export import export  # late, like the arena
+    from pioche.server.settings import read_settings
+
+    export(read_settings(options, config).database, target, plain_console(stderr=True), words)
 
 
 def run_arena(

@@ -1,0 +1,38 @@
+# Was ein Tisch nicht gewährt, warum, und was erlaubt wäre.
+
+refused-closed = Dieser Tisch ist geschlossen: hier geschieht nichts mehr. Du kannst einen neuen eröffnen.
+refused-begun = Das lässt sich nur ändern, bevor ein Spiel beginnt. Nach dem Ende verlange zuerst eine Revanche.
+refused-host-only = Das darf nur der Gastgeber dieses Tisches. Bitte ihn darum, oder bitte ihn, dich zum Gastgeber zu machen. Wenn hier { $minutes } Minuten lang nichts geschehen ist, kannst du dich selbst dazu machen.
+refused-host-person = Weder ein Computerspieler noch jemand, der weg ist, kann Gastgeber sein. Wähle den Sitz einer Person, die da ist.
+refused-no-seat = Du hast keinen Sitz an diesem Tisch, und den braucht man dafür. Vor einem Spiel kannst du einen freien nehmen.
+refused-no-such-seat = Einen Sitz { $seat } gibt es nicht: dieser Tisch hat { $seats } Sitze, gezählt von A an.
+refused-seat-empty = Auf Sitz { $seat } sitzt niemand. Wähle einen Sitz, der besetzt ist.
+refused-seat-taken = Sitz { $seat } ist besetzt. Wähle einen freien.
+refused-full = Alle { $seats } Sitze sind besetzt. Warte, bis einer frei wird.
+refused-kick-self = Du kannst dich nicht selbst wegschicken. Um zu gehen, verlasse deinen Sitz.
+refused-too-many-sit = { $taken } Sitze sind besetzt, also kann der Tisch nicht nur { $seats } haben. Wähle mehr Sitze, oder leere zuerst welche.
+refused-no-aid = Dieses Spiel hat keine Gedächtnishilfe. Nur Gang de Castors hat eine.
+refused-youngest = Jemand anderes will der Jüngste sein, und das kann nur einer. Einigt euch; der andere nimmt es zuerst zurück.
+refused-seats-empty = Das Spiel kann nicht beginnen: { $empty ->
+    [one] { $empty } Sitz ist frei
+    *[other] { $empty } Sitze sind frei
+}. Warte auf Leute, füge Computerspieler hinzu, oder wähle weniger Sitze.
+refused-not-ready = Das Spiel kann noch nicht beginnen. Noch nicht bereit: { $names }.
+refused-not-playing = Hier wird gerade nicht gespielt, und das geht nur während eines Spiels.
+refused-other-game = Das Spiel, das du meinst, wird an diesem Tisch nicht gespielt oder ist noch nicht so weit. Sieh dir den Tisch an, wie er jetzt ist.
+refused-ply = Dein Zug war für Stand { $asked } gedacht, aber das Spiel ist bei Stand { $now }. Sieh dir an, wie es jetzt steht, und entscheide dann.
+refused-paused = Das Spiel ist angehalten. Jeder, der mitspielt, kann es weitergehen lassen.
+refused-not-paused = Das Spiel ist nicht angehalten: es läuft.
+refused-away = Ein Ersatzspieler hat deinen Sitz. Nimm ihn zuerst zurück, dann entscheide.
+refused-away-already = Du bist schon gegangen. Bis zum nächsten Spiel kannst du deinen Sitz zurücknehmen.
+refused-not-away = Du kannst deinen Sitz nicht zurücknehmen: kein Ersatzspieler hat ihn.
+refused-stand-in = Einen Ersatzspieler kann man nur für eine andere Person verlangen, und nur, wenn noch keiner ihren Sitz hat.
+refused-rematch = Eine Revanche kommt nach dem Ende eines Spiels, und hier ist gerade keines zu Ende gegangen.
+refused-nothing-said = Es gibt nichts zu sagen. Schreib einen Text, oder wähle eine fertige Wendung.
+refused-mute = Stumm schalten kannst du nur eine andere Person, die an diesem Tisch sitzt oder hier gerade etwas gesagt hat.
+refused-no-such-table = Einen Tisch mit diesem Code gibt es nicht. Prüfe den Link oder den Code, oder bitte um einen neuen.
+refused-hello-first = Auf einer Verbindung kommt zuerst „hello“, dann alles andere.
+refused-spectators = Dieser Tisch lässt während des Spiels keine Zuschauer zu. Vor dem nächsten Spiel kannst du dazukommen.
+refused-not-begun = An diesem Tisch hat noch kein Spiel begonnen, also gibt es davon nichts zu sehen.
+refused-not-your-turn = Du bist nicht am Zug: die erlaubten Züge erfährt nur, wer dran ist.
+refused-busy = Andere waren schneller, wieder und wieder. Sieh dir den Tisch an, wie er jetzt ist, und versuch es noch einmal.

@@ -1,0 +1,130 @@
+"""The log of a table: everything that ever happened there, one entry each, stored before anyone hears of it.
+
+Entries hold secrets (moves with hidden cards, the secret of the shuffles): they go into the database and nowhere else.
+What people are told is made in :mod:`pioche.server.room` from what each may know.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from pioche.core.seats import Seat
+from pioche.server.protocol import Level, Phrase, Setup
+
+
+class Holder(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who has a seat: a person, or a computer player of a level."""
+
+    name: str
+    person: str | None = None
+    level: Level | None = None
+    ready: bool = False
+    text: str = ""
+    """The person's part of the shuffle."""
+    youngest: bool = False
+    aid: bool = False
+
+
+class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag=str.lower):
+    pass
+
+
+class Gathered(_Entry, frozen=True):
+    """The whole table before a game; written anew at each change, so that the log can be read from the last one on."""
+
+    setup: Setup
+    seats: tuple[Holder | None, ...]
+    host: str | None
+    number: int
+    """Of the game to come, from 1."""
+    secret: str
+    """What the cards will be dealt from, in hexadecimal digits; only its hash is shown before the end."""
+
+
+class Started(_Entry, frozen=True):
+    """The cards are dealt; all that matters for it stands in the last ``Gathered``, but who begins."""
+
+    first: Seat | None
+    """``None``: by lot, from the same secret as the cards."""
+
+
+class Moved(_Entry, frozen=True):
+    seat: Seat
+    move: str
+    by: Literal["seat", "bot", "stand_in", "clock"]
+    id: str | None = None
+    """What the client called it: a move sent twice is recognised by it."""
+    late: bool = False
+    """The time had run out."""
+
+
+class Spoken(_Entry, frozen=True):
+    person: str
+    name: str
+    text: str = ""
+    phrase: Phrase | None = None
+
+
+class Muted(_Entry, frozen=True):
+    person: str
+    whom: str
+    on: bool
+
+
+class Shown(_Entry, frozen=True):
+    """A seat's client has shown the steps up to this ply."""
+
+    seat: Seat
+    ply: int
+
+
+class Wished(_Entry, frozen=True):
+    """A seat wants a pause, or no longer; or with ``stand_in`` a stand-in for that seat. Granted when all agree."""
+
+    seat: Seat
+    on: bool = True
+    stand_in: Seat | None = None
+
+
+class GoneOn(_Entry, frozen=True):
+    """The pause is over."""
+
+
+class Away(_Entry, frozen=True):
+    """A person left during a game, and a stand-in has the seat; or after it, and the rematch is without him."""
+
+    seat: Seat
+
+
+class CameBack(_Entry, frozen=True):
+    seat: Seat
+
+
+class Handed(_Entry, frozen=True):
+    """Another host, during or after a game."""
+
+    host: str | None
+
+
+class Closed(_Entry, frozen=True):
+    """Nobody came any more."""
+
+
+Entry: TypeAlias = (
+    Gathered | Started | Moved | Spoken | Muted | Shown | Wished | GoneOn | Away | CameBack | Handed | Closed
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> str:
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(body: str) -> Entry:
+    entry: Entry = _decoder.decode(body)
+    return entry

@@ -1,0 +1,288 @@
+"""People without accounts: a name, and a secret that their browser keeps.
+
+A session is one browser of a person, and its token is that secret. A recovery code brings a person to another device.
+
+Secrets are random, and only their SHA-256 is stored and looked up: who reads the database can not become anybody, and
+no two secrets are ever compared letter by letter. The time an index takes may tell how far the *hash* of a guess agrees
+with a stored one, but from that nothing follows about the secret.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import NamedTuple
+
+from sqlalchemy import Column, Connection, delete, insert, select, update
+
+from pioche.core.errors import PiocheError
+from pioche.server.asks import Person
+from pioche.server.schema import people, sessions
+from pioche.server.store import StorageError, Store
+
+LONGEST_NAME = 30
+MOST_MARKS = 4
+"""Accents and vowel signs of one letter: enough for every script, too few to cover the lines above."""
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters that look like nothing."""
+
+LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Without 0 and O, 1, I and L, U and V alike."""
+GROUPS, GROUP = 5, 4
+"""A recovery code has 20 letters: 98 bits."""
+
+DAY = 86_400_000
+SESSION_DAYS = 400
+"""A session ends that nobody used for so long; browsers keep no cookie longer."""
+KNOWN_FOR = 30.0
+"""Seconds that a session is remembered. So long another node may still greet somebody by the old name, or know a
+browser that has been forgotten."""
+MOST_KNOWN = 20_000
+
+
+class BadNameError(PiocheError):
+    """A name that can not be one."""
+
+
+class RecoveryError(PiocheError):
+    """A recovery code that is nobody's."""
+
+
+class Session(NamedTuple):
+    """A browser that is now a person's: its token is shown this once."""
+
+    person: Person
+    token: str
+
+
+class Recovered(NamedTuple):
+    """A session opened by a recovery code, and the code that is valid from now on."""
+
+    person: Person
+    token: str
+    code: str
+
+
+# Names.
+
+
+def clean_name(text: str) -> str:
+    """A name as everybody can bear to see it: one line of visible characters in any script.
+
+    Right-to-left names are names like others, but marks that turn the direction of what follows are dropped, and so is
+    all else that has no shape of its own.
+
+    >>> clean_name("  Zoe\u0308\\n\u202eof  Bern\u200b")
+    'Zoë of Bern'
+    """
+    shown = unicodedata.normalize("NFC", "".join(map(_shown, text)))
+    name = " ".join(_with_few_marks(shown).split())
+    if not name:
+        raise BadNameError("refused-name-empty", most=LONGEST_NAME)
+    if len(name) > LONGEST_NAME:
+        raise BadNameError("refused-name-long", given=len(name), most=LONGEST_NAME)
+    return name
+
+
+def _shown(char: str) -> str:
+    if char in BLANKS or unicodedata.category(char) == "Cf":
+        return ""
+    return char if char.isprintable() else " "
+
+
+def _with_few_marks(text: str) -> str:
+    """Marks stand on a letter, and not too many on one."""
+    kept, marks = [], MOST_MARKS
+    for char in text:
+        if unicodedata.category(char).startswith("M"):
+            marks += 1
+        else:
+            marks = MOST_MARKS if char == " " else 0
+        if marks <= MOST_MARKS:
+            kept.append(char)
+    return "".join(kept)
+
+
+# Secrets.
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a secret. It needs no salt and no slowness: nobody tries out 2⁹⁸ codes or more."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """A recovery code as it is shown, such as K7QF-2MXR-9TBW-H4DZ-PC6N."""
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS))
+
+
+def plain_code(written: str) -> str:
+    """A recovery code however somebody typed it: small or capital letters, with any dashes and spaces or none.
+
+    >>> plain_code(" k7qf 2mxr–9tbw h4dzpc6n")
+    'K7QF2MXR9TBWH4DZPC6N'
+    """
+    return "".join(char for char in written.upper() if char in LETTERS)
+
+
+# People.
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class People:
+    """All people of a server, and which browser is whose."""
+
+    def __init__(self, store: Store, now: Callable[[], int] = now_ms) -> None:
+        self._store, self._now = store, now
+        self._known = _Known()
+
+    async def new_person(self, name: str) -> Session:
+        session = Session(Person(secrets.token_urlsafe(16), clean_name(name)), _new_token())
+        await self._store.write(lambda connection: _add_person(connection, session, self._now()))
+        return session
+
+    async def person_of(self, token: str | None) -> Person | None:
+        """Whose browser this is; nobody's without a token or with one that is not valid any more."""
+        if not token:
+            return None
+        key, now = hashed(token), self._now()
+        if person := self._known.get(key, now):
+            return person
+        changes = self._known.changes
+        found = await self._store.read(lambda connection: _find_session(connection, key, now))
+        if found is None:
+            return None
+        if changes == self._known.changes:  # else what was read may be from before a change
+            self._known.put(key, found.person, now)
+        if found.seen_at < now - DAY:
+            with suppress(StorageError):  # it matters only if it fails for more than a year
+                await self._store.write(lambda connection: _touch_session(connection, key, now))
+        return found.person
+
+    async def rename(self, person: Person, name: str) -> Person:
+        renamed = Person(person.id, clean_name(name))
+        await self._store.write(lambda connection: _set_name(connection, renamed))
+        self._known.forget_person(person.id)
+        return renamed
+
+    async def forget(self, token: str) -> None:
+        """This browser is nobody's any more."""
+        key = hashed(token)
+        await self._store.write(lambda connection: _end_session(connection, key))
+        self._known.forget(key)
+
+    async def new_recovery_code(self, person: Person) -> str:
+        """A code for another device; the one before is void."""
+        code = new_code()
+        await self._store.write(lambda connection: _set_recovery(connection, person.id, hashed(plain_code(code))))
+        return code
+
+    async def recover(self, written: str) -> Recovered:
+        """Become a person by a recovery code. It is valid once: of two who use it at the same time one is refused."""
+        token, code, now = _new_token(), new_code(), self._now()
+        old, new = hashed(plain_code(written)), hashed(plain_code(code))
+        person = await self._store.write(lambda connection: _swap_recovery(connection, old, new, token, now))
+        if person is None:
+            raise RecoveryError("refused-recovery")
+        return Recovered(person, token, code)
+
+
+def _new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+class _Known:
+    """Sessions asked for lately, so that not every request reads the database; unused ones go first."""
+
+    def __init__(self) -> None:
+        self._people: OrderedDict[str, tuple[Person, float]] = OrderedDict()
+        self.changes = 0
+
+    def get(self, key: str, now: int) -> Person | None:
+        person, until = self._people.get(key, (None, 0))
+        if now >= until:
+            return None
+        self._people.move_to_end(key)
+        return person
+
+    def put(self, key: str, person: Person, now: int) -> None:
+        self._people[key] = person, now + KNOWN_FOR * 1000
+        self._people.move_to_end(key)
+        if len(self._people) > MOST_KNOWN:
+            self._people.popitem(last=False)
+
+    def forget(self, *keys: str) -> None:
+        self.changes += 1
+        for key in keys:
+            self._people.pop(key, None)
+
+    def forget_person(self, id: str) -> None:
+        """In all browsers."""
+        self.forget(*[key for key, (person, _) in self._people.items() if person.id == id])
+
+
+# The database. A change is repeated when the answer to it got lost, and then finds itself already done.
+
+
+class _Found(NamedTuple):
+    person: Person
+    seen_at: int
+
+
+def _add_person(connection: Connection, session: Session, at: int) -> None:
+    person = session.person
+    if _is_new(connection, people.c.id, person.id):
+        connection.execute(insert(people).values(id=person.id, name=person.name, created_at=at))
+    _add_session(connection, person.id, session.token, at)
+
+
+def _add_session(connection: Connection, person_id: str, token: str, at: int) -> None:
+    values = {"token_hash": hashed(token), "person_id": person_id, "created_at": at, "seen_at": at}
+    if _is_new(connection, sessions.c.token_hash, values["token_hash"]):
+        connection.execute(insert(sessions).values(values))
+
+
+def _is_new(connection: Connection, key: Column[str], value: object) -> bool:
+    return connection.scalar(select(key).where(key == value)) is None
+
+
+def _find_session(connection: Connection, key: str, now: int) -> _Found | None:
+    alive = (sessions.c.token_hash == key) & (sessions.c.seen_at > now - SESSION_DAYS * DAY)
+    row = connection.execute(
+        select(people.c.id, people.c.name, sessions.c.seen_at).join_from(sessions, people).where(alive)
+    ).one_or_none()
+    return _Found(Person(row.id, row.name), row.seen_at) if row else None
+
+
+def _touch_session(connection: Connection, key: str, now: int) -> None:
+    connection.execute(update(sessions).where(sessions.c.token_hash == key).values(seen_at=now))
+
+
+def _end_session(connection: Connection, key: str) -> None:
+    connection.execute(delete(sessions).where(sessions.c.token_hash == key))
+
+
+def _set_name(connection: Connection, person: Person) -> None:
+    connection.execute(update(people).where(people.c.id == person.id).values(name=person.name))
+
+
+def _set_recovery(connection: Connection, person_id: str, hash: str) -> None:
+    connection.execute(update(people).where(people.c.id == person_id).values(recovery_hash=hash))
+
+
+def _swap_recovery(connection: Connection, old: str, new: str, token: str, at: int) -> Person | None:
+    """Put the new code in the place of the old one and open a session, if the old one is anybody's."""
+    swap = update(people).where(people.c.recovery_hash.in_([old, new])).values(recovery_hash=new)
+    row = connection.execute(swap.returning(people.c.id, people.c.name)).one_or_none()
+    if row is None:
+        return None
+    _add_session(connection, row.id, token, at)
+    return Person(row.id, row.name)

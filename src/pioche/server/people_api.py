@@ -1,0 +1,80 @@
+"""The routes about people: who I am, my name, my other devices."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, delete, get, patch, post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from pioche.server.asking import AnyRequest, Asking, ThisNode
+from pioche.server.node import Node
+from pioche.server.security import COOKIE, address_of, session_cookie
+
+Name = Annotated[str, Meta(max_length=1000, description="1 to 30 letters of any script")]
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=100, description="A recovery code, with or without its dashes")]
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
+    """Who one is; a recovery code is shown only when it is new."""
+
+    id: str
+    name: str
+    recovery: str | None = None
+
+
+@post("/api/people")
+async def come(data: JSONBody[Named], request: AnyRequest, node: ThisNode) -> Response[Me]:
+    """Get a name. The answer sets a cookie that is the secret of this browser or script."""
+    node.gates.people.check(address_of(request.scope))
+    session = await node.people.new_person(data.name)
+    return _with_cookie(Me(*session.person), session.token, request, node)
+
+
+@get("/api/me", sync_to_thread=False)
+def me(asker: Asking) -> Me:
+    """Who I am."""
+    return Me(*asker)
+
+
+@patch("/api/me")
+async def rename(data: JSONBody[Named], asker: Asking, node: ThisNode) -> Me:
+    """Change my name; games that have begun keep the old one."""
+    return Me(*await node.people.rename(asker, data.name))
+
+
+@post("/api/me/recovery", status_code=HTTP_200_OK)
+async def new_recovery(asker: Asking, node: ThisNode) -> Me:
+    """A code that makes another device mine; the one before is void."""
+    return Me(*asker, await node.people.new_recovery_code(asker))
+
+
+@post("/api/recover", status_code=HTTP_200_OK)
+async def recover(data: JSONBody[Code], request: AnyRequest, node: ThisNode) -> Response[Me]:
+    """Become oneself on this device. The code is used up by it, and the answer has a new one."""
+    with node.gates.guesses.guess(address_of(request.scope)):
+        found = await node.people.recover(data.code)
+    return _with_cookie(Me(*found.person, found.code), found.token, request, node)
+
+
+@delete("/api/me", status_code=HTTP_200_OK)
+async def forget(request: AnyRequest, asker: Asking, node: ThisNode) -> Response[None]:
+    """This device is nobody's any more. Without a recovery code there is no way back."""
+    await node.people.forget(request.cookies[COOKIE])
+    return Response(None, cookies=[session_cookie(None, request.scope, node.settings)])
+
+
+def _with_cookie(me: Me, token: str, request: AnyRequest, node: Node) -> Response[Me]:
+    return Response(me, cookies=[session_cookie(token, request.scope, node.settings)])
+
+
+ROUTES = (come, me, rename, new_recovery, recover, forget)
