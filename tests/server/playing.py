@@ -9,10 +9,10 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,6 +22,7 @@ from pioche.server.run import Server, listen
 from pioche.server.settings import Settings
 
 Message: TypeAlias = dict[str, Any]
+T = TypeVar("T")
 
 PATIENCE = 60.0
 """Seconds after which a test gives up; nothing is measured by it."""
@@ -33,6 +34,11 @@ QUICK = {
     "PIOCHE_ASKS_PER_ADDRESS": "0",
 }
 """Settings for tests that are not about pace and limits."""
+
+
+def run(scenario: Coroutine[Any, Any, T]) -> T:
+    """Run a scenario to its end; one that waits for what never comes fails."""
+    return asyncio.run(asyncio.wait_for(scenario, 3 * PATIENCE))
 
 
 class Program:

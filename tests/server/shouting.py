@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import os
+import socket
 import struct
 from asyncio import StreamReader, StreamWriter, open_connection
 from collections.abc import AsyncIterator
@@ -29,10 +30,16 @@ def frame(data: bytes, *, opcode: int = 1, final: bool = True, masked: bool = Tr
 
 
 @asynccontextmanager
-async def shouting(guest: Guest, code: str) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
-    """A connection to a table after the handshake."""
+async def shouting(
+    guest: Guest, code: str, buffer: int | None = None
+) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
+    """A connection to a table after the handshake; its system keeps about so many bytes for one who does not read."""
     where = urlsplit(guest.url)
-    reader, writer = await open_connection(where.hostname, where.port)
+    raw = socket.socket()
+    if buffer is not None:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+    raw.connect((where.hostname, where.port))
+    reader, writer = await open_connection(sock=raw)
     lines = (
         f"GET /api/tables/{code}/socket HTTP/1.1",
         f"Host: {where.netloc}",

@@ -15,7 +15,7 @@ import pytest
 
 from pioche.server import node, room
 from pioche.server.settings import Settings
-from server.playing import Ear, Guest, Message, choose, gather, in_process, play, to_act
+from server.playing import Ear, Guest, Message, choose, gather, in_process, play, run, to_act
 
 SECOND, DAY = 1000, 86_400_000
 Serve = Callable[[], AbstractAsyncContextManager[str]]
@@ -104,7 +104,7 @@ def test_a_stand_in_decides_when_time_and_reserve_are_used_up(serve: Serve, time
             table = await guests[0].get(f"/api/tables/{code}")
             assert not any(holder.get("stand_in") for holder in table["seats"])
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_what_a_decision_takes_beyond_its_time_goes_off_the_reserve(serve: Serve, time: Time) -> None:
@@ -116,7 +116,7 @@ def test_what_a_decision_takes_beyond_its_time_goes_off_the_reserve(serve: Serve
             told = await decide(guests[seat], code)
             assert 19_000 < told["clock"]["reserves"][seat] <= 20_000
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_draw_that_is_forgotten_is_lost_where_the_edition_says_so(serve: Serve, time: Time) -> None:
@@ -132,7 +132,7 @@ def test_a_draw_that_is_forgotten_is_lost_where_the_edition_says_so(serve: Serve
             assert by("clock")(told)
             assert {"type": "forgot", "seat": now["view"]["to_act"]} in events
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_days_for_a_move_run_out_while_people_look_on(serve: Serve, time: Time) -> None:
@@ -146,7 +146,7 @@ def test_days_for_a_move_run_out_while_people_look_on(serve: Serve, time: Time) 
                 time.pass_by(3 * DAY + SECOND)
                 assert by("stand_in")(await ear.until("played"))
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_the_clock_goes_on_while_the_server_is_away(serve: Serve, time: Time) -> None:
@@ -169,7 +169,7 @@ def test_the_clock_goes_on_while_the_server_is_away(serve: Serve, time: Time) ->
             news = await guests[0].get(f"/api/tables/{code}/story", game=1, since=0, wait=20)
             assert by("stand_in")(news["played"])
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 # Stand-ins who stay, and people who come back.
@@ -209,7 +209,7 @@ def test_after_some_misses_in_a_row_the_stand_in_keeps_the_seat_until_its_owner_
             own = [step for step in steps[missed:] if step["events"][0].get("seat") == 1]
             assert "seat" in {step["by"] for step in own}
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_the_others_can_agree_on_a_stand_in_at_once(serve: Serve, time: Time) -> None:
@@ -234,7 +234,7 @@ def test_the_others_can_agree_on_a_stand_in_at_once(serve: Serve, time: Time) ->
                 assert (await chloe.ask(code, "back"))["type"] == "done"
                 await hers.until("table", lambda table: not table["seats"][2].get("stand_in"))
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 async def stood_in(guest: Guest, code: str) -> bool:
@@ -254,7 +254,7 @@ def test_who_leaves_in_the_middle_is_stood_in_for_to_the_end(serve: Serve, time:
             replay = await anna.get(f"/api/games/{over['finished']}/record")
             assert replay["by"]["stand_in"]
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 # Pauses.
@@ -281,7 +281,7 @@ def test_a_pause_that_all_agree_on_stops_the_clock(serve: Serve, time: Time) -> 
             assert now["ply"] == 0
             assert 38_000 < now["clock"]["left"] <= 40_000
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 # Tables that nobody uses.
@@ -320,7 +320,7 @@ def test_abandoned_tables_end_by_themselves_and_are_kept(serve: Serve, time: Tim
             assert refused["code"] == "refused-closed"
             assert "Tisch" in refused["text"]
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_table_that_is_used_is_not_closed(serve: Serve, time: Time) -> None:
@@ -336,7 +336,7 @@ def test_a_table_that_is_used_is_not_closed(serve: Serve, time: Time) -> None:
                 await asyncio.sleep(0.2)
             assert (await guests[0].get(f"/api/tables/{code}"))["status"] == "playing"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 # Trouble.
@@ -363,5 +363,5 @@ def test_a_table_does_not_stand_still_whatever_goes_wrong(
 
     monkeypatch.setattr(room, "RETRY", 0.01)
     monkeypatch.setattr(room.Room, "_think", clumsy)
-    asyncio.run(scenario())
+    run(scenario())
     assert next(faults, None) is None

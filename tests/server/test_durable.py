@@ -13,14 +13,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pioche.core.record import Record
 from pioche.registry import GAMES
 from pioche.server.wire import encode_event
-from server.playing import Ear, Guest, Message, Program, choose, gather, serving, to_act
+from server.playing import Ear, Guest, Message, Program, choose, gather, run, serving, to_act
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 KILLS = 5
@@ -142,7 +141,7 @@ def test_a_server_killed_again_and_again_loses_nothing_and_every_table_goes_on(t
         assert record["by"]["stand_in"]
 
     with serving(tmp_path, PIOCHE_MISSES="1") as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))
 
 
 def test_a_move_repeated_after_a_restart_is_played_once(tmp_path: Path) -> None:
@@ -164,7 +163,7 @@ def test_a_move_repeated_after_a_restart_is_played_once(tmp_path: Path) -> None:
         assert (await guests[seat].get(f"/api/tables/{code}/view"))["ply"] == 1
 
     with serving(tmp_path) as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))
 
 
 # A full disk.
@@ -186,10 +185,10 @@ class Disk:
 
 
 class Limited(Disk):
-    """A disk without a limit, of which the server may use no more than it does."""
+    """A disk without a limit, on which the server may write no more, not even over what it has written."""
 
     def fill(self, program: Program) -> None:
-        self._limit(program, (self.folder / "tables.db-wal").stat().st_size)
+        self._limit(program, 4096)
 
     def free(self, program: Program) -> None:
         self._limit(program, resource.RLIM_INFINITY)
@@ -233,13 +232,6 @@ async def until_refused(code: str, guests: list[Guest]) -> tuple[Guest, Message,
             return guests[seat], move, answer
 
 
-async def ready(url: str, status: int) -> None:
-    """Until the server says so."""
-    async with httpx.AsyncClient() as client:
-        while (await client.get(f"{url}/readyz")).status_code != status:
-            await asyncio.sleep(0.05)
-
-
 def test_a_full_disk_refuses_moves_in_words_and_the_game_goes_on_when_there_is_space(
     disk: Disk, tmp_path: Path
 ) -> None:
@@ -250,26 +242,43 @@ def test_a_full_disk_refuses_moves_in_words_and_the_game_goes_on_when_there_is_s
         await anna.ask(code, "start")
         other, (host,) = await gather(program.url, "castors", 1, ("novice", "novice"), options={"rounds": 20})
         await host.ask(other, "start")
+        await host.ask(other, "leave")
         async with anna.at(code) as hers:
             disk.fill(program)
-            await host.ask(other, "leave")
             guest, move, refused = await until_refused(code, [anna, bob])
             assert refused["code"] == "storage-failed"
-            await ready(program.url, 503)
             assert (await guest.get(f"/api/tables/{code}/view"))["ply"] == move["ply"]
-            stuck = (await host.get(f"/api/tables/{other}/view"))["ply"]
+            far = (await host.get(f"/api/tables/{other}/view"))["ply"]
             disk.free(program)
-            await ready(program.url, 200)
             assert (await guest.ask(code, "move", **move))["re"] == move["id"]
             await hers.until("played", lambda message: bool(message["ply"] == move["ply"] + 1))
         told = [message["ply"] for message in hers.messages if message["type"] == "played"]
         assert told == list(range(1, move["ply"] + 2))
-        await host.ask(other, "leave")  # if that was refused before
-        news = await host.get(f"/api/tables/{other}/story", since=stuck + 20, wait=25)
-        assert news["played"]["ply"] > stuck
+        news = await host.get(f"/api/tables/{other}/story", since=far, wait=25)
+        assert news["played"]["ply"] > far
 
     with serving(tmp_path, "--database", f"sqlite:///{disk.folder / 'tables.db'}") as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))
+
+
+def test_a_server_that_can_not_store_is_not_ready_until_it_can_again(tmp_path: Path) -> None:
+    """It finds out by itself: while it is not ready nobody may come and try."""
+
+    async def scenario(program: Program) -> None:
+        anna = await Guest(program.url).come("Anna")
+        code = await anna.open_table("castors", 2)
+        disk = Limited(tmp_path)
+        disk.fill(program)
+        answer = await anna.http.post(f"/api/tables/{code}/asks", json={"type": "say", "phrase": "hello"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "storage-failed")
+        assert (await anna.http.get("/readyz")).status_code == 503
+        disk.free(program)
+        while (await anna.http.get("/readyz")).status_code != 200:
+            await asyncio.sleep(0.05)
+        assert (await anna.ask(code, "say", phrase="hello"))["type"] == "done"
+
+    with serving(tmp_path) as program:
+        run(scenario(program))
 
 
 # A database that is away for a while.
@@ -295,4 +304,4 @@ def test_a_database_that_is_restarted_is_waited_for(postgres: Postgres, tmp_path
             await check(regular, table)
 
     with serving(tmp_path, "--database", postgres.new_database()) as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from server.playing import PATIENCE, Guest, Program, play, serving
+from server.playing import PATIENCE, Guest, Program, play, run, serving
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -41,7 +40,7 @@ def test_the_bot_plays_a_game_to_its_end_though_the_server_is_killed(game: str, 
         return bots
 
     with serving(tmp_path) as program:
-        for bot in asyncio.run(scenario(program)):
+        for bot in run(scenario(program)):
             output, errors = bot.communicate(timeout=PATIENCE)
             assert (bot.returncode, errors) == (0, "")
             assert output.startswith("Scores: ")
@@ -56,6 +55,6 @@ def test_the_bot_says_why_it_can_not_join(tmp_path: Path) -> None:
         return code
 
     with serving(tmp_path) as program:
-        for table, reason in ((asyncio.run(full_table(program)), "seats are taken"), ("22222222", "no table")):
+        for table, reason in ((run(full_table(program)), "seats are taken"), ("22222222", "no table")):
             output, errors = started(program.url, table, "Robin").communicate(timeout=PATIENCE)
             assert (output, reason in errors) == ("", True)

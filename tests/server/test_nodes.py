@@ -25,7 +25,7 @@ from pioche.core.seats import Watcher
 from pioche.registry import GAMES
 from pioche.server.entries import Entry, Moved, read_entry
 from pioche.server.wire import encode_event
-from server.playing import PATIENCE, Ear, Guest, Message, Program, choose, gather, play, to_act
+from server.playing import PATIENCE, Ear, Guest, Message, Program, choose, gather, play, run, to_act
 from services import Broker, Postgres, broker, postgres  # noqa: F401  # fixtures
 
 SHORT: dict[str, dict[str, Any]] = {"gargon": {}, "castors": {"rounds": 1}}
@@ -133,7 +133,7 @@ async def play_across(nodes: Nodes, game: str) -> None:
 
 @pytest.mark.parametrize("game", SHORT)
 def test_people_at_different_nodes_play_a_whole_game(game: str, nodes: Nodes) -> None:
-    asyncio.run(play_across(nodes, game))
+    run(play_across(nodes, game))
 
 
 def test_postgresql_alone_carries_everything_too(tmp_path: Path, postgres: Postgres) -> None:  # noqa: F811
@@ -157,9 +157,9 @@ def test_postgresql_alone_carries_everything_too(tmp_path: Path, postgres: Postg
         assert [message["text"].split()[0] for message in said] == [str(number) for number in range(30)]
 
     with running(tmp_path, postgres.new_database()) as nodes:
-        asyncio.run(play_across(nodes, "castors"))
-        asyncio.run(talk(nodes))
-        asyncio.run(stop_one(nodes))
+        run(play_across(nodes, "castors"))
+        run(talk(nodes))
+        run(stop_one(nodes))
 
 
 def test_lobby_talk_and_presence_are_the_same_at_both_nodes(nodes: Nodes) -> None:
@@ -184,15 +184,15 @@ def test_lobby_talk_and_presence_are_the_same_at_both_nodes(nodes: Nodes) -> Non
                 await asyncio.gather(*(ear.send("say", text=f"{n}") for n in range(10) for ear in (hers, his)))
                 said = [[(await ear.until("said")) for _ in range(20)] for ear in (hers, his)]
                 assert said[0] == said[1]
-                await his.send("mute", person=anna.id)
-                await his.until("done")
+                await his.send("mute", person=anna.id, id="mute")
+                await his.until("done", lambda done: done.get("re") == "mute")
                 await hers.send("say", text="can you hear me?")
                 await hers.send("kick", seat=2)
                 await his.until("table", lambda table: table["seats"][2].get("person") is None)
                 assert all(message.get("text") != "can you hear me?" for message in his.messages)
             await hers.until("presence", here_are(anna))
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_who_comes_to_the_other_node_leaves_the_first(nodes: Nodes) -> None:
@@ -212,7 +212,7 @@ def test_who_comes_to_the_other_node_leaves_the_first(nodes: Nodes) -> None:
             assert one_by_one(seen) == await truth(bob, over["finished"], 0)
             await his.until("presence", lambda presence: presence["people"] == [bob.id])
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 # Two at once.
@@ -233,7 +233,7 @@ def test_of_two_who_take_a_seat_at_two_nodes_at_the_same_moment_one_has_it(nodes
             assert tables[0]["seats"][1]["person"] == winner.id
             assert len(nodes.log_of(code)) == 2
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_moves_for_one_ply_at_two_nodes_are_one_move(nodes: Nodes) -> None:
@@ -264,7 +264,7 @@ def test_moves_for_one_ply_at_two_nodes_are_one_move(nodes: Nodes) -> None:
         views = [await guest.get(f"/api/tables/{code}/view") for guest in (guests[0], twins[0])]
         assert views[0] == views[1]
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_computer_players_and_stand_ins_think_once_though_every_node_could(nodes: Nodes) -> None:
@@ -281,7 +281,7 @@ def test_computer_players_and_stand_ins_think_once_though_every_node_could(nodes
         assert moves == thoughts
         assert all(moves)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 async def leave_to_computers(guest: Guest) -> str:
@@ -429,7 +429,7 @@ def test_a_node_is_killed_in_mid_game_under_load(tmp_path: Path, postgres: Postg
             assert sum(moved.late for moved in moves) == 2, "the time of each ran out once"
 
     with running(tmp_path, postgres.new_database(), "--broker", broker.url, PIOCHE_MISSES="1") as nodes:
-        asyncio.run(scenario(nodes))
+        run(scenario(nodes))
         assert "Traceback" not in nodes.here.log
 
 
@@ -447,8 +447,8 @@ def test_games_go_on_while_the_broker_is_away(nodes: Nodes, broker: Broker) -> N
         await check(nodes, people)
         assert {person.journeys for person in people} == {1}
 
-    asyncio.run(scenario())
-    asyncio.run(play_across(nodes, "castors"))
+    run(scenario())
+    run(play_across(nodes, "castors"))
 
 
 def test_games_go_on_when_the_database_was_restarted(nodes: Nodes, postgres: Postgres) -> None:  # noqa: F811
@@ -460,4 +460,4 @@ def test_games_go_on_when_the_database_was_restarted(nodes: Nodes, postgres: Pos
         await check(nodes, people)
         assert {person.journeys for person in people} == {1}
 
-    asyncio.run(scenario())
+    run(scenario())

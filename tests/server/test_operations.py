@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
-from server.playing import Guest, Message, Program, gather, play, serving
+from server.playing import Guest, Message, Program, gather, play, run, serving
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 CARD = re.compile(r"\b[WBVRYG](1[0-5]|[0-9])\b")
@@ -53,7 +53,7 @@ def test_a_server_without_its_database_lives_but_is_not_ready(
         await until(program.url, "readyz", 200)
 
     with serving(tmp_path, "--database", postgres.new_database()) as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))
 
 
 def test_figures_tell_what_happens(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_figures_tell_what_happens(tmp_path: Path) -> None:
         assert after["pioche_bots_thinking_seconds_count"] >= by_bots
 
     with serving(tmp_path) as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))
 
 
 def test_a_hundred_masters_think_and_the_sockets_answer(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_hundred_masters_think_and_the_sockets_answer(tmp_path: Path) -> None:
         assert told["pioche_bots_budget_seconds_bucket/0.1"] > 0
 
     with serving(tmp_path) as program:
-        asyncio.run(scenario(program))
+        run(scenario(program))
 
 
 # Logs.
@@ -140,7 +140,7 @@ def test_the_log_of_a_whole_game_tells_no_cards_and_no_secrets(tmp_path: Path) -
         return [code, recovery, recovery.replace("-", ""), record["fair"]["secret"], *tokens]
 
     with serving(tmp_path, PIOCHE_LOG_LEVEL="debug") as program:
-        secrets = asyncio.run(scenario(program))
+        secrets = run(scenario(program))
         program.stop()
         log = program.log
     assert '"event": "stopped"' in log
@@ -175,12 +175,11 @@ def test_a_server_that_is_stopped_says_goodbye_and_people_go_on_where_they_were(
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4002
             assert (await waiting)["table"]["status"] == "playing"
+        assert re.findall(r'"event": "(.*?)"', program.log) == ["listening", "stopping", "stopped"]
         await asyncio.to_thread(program.start)
         async with anna.at(code, game=1, last=seen["ply"]) as hers, bob.at(code) as his:
             over, _ = await asyncio.gather(play(hers, 0), play(his, 1))
             assert over["status"] == "over"
 
     with serving(tmp_path) as program:
-        asyncio.run(scenario(program))
-        events = re.findall(r'"event": "(.*?)"', program.log)
-        assert events[:3] == ["listening", "stopping", "stopped"]
+        run(scenario(program))

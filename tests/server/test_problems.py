@@ -21,6 +21,7 @@ from pioche.server.people import BadNameError, RecoveryError
 from pioche.server.problems import (
     HANDLERS,
     ForeignError,
+    FormError,
     MissingError,
     NobodyError,
     in_our_words,
@@ -40,9 +41,10 @@ PROBLEMS: list[tuple[Exception, int]] = [
     (RecoveryError("refused-recovery"), 403),
     (ForeignError(), 403),
     (MissingError("refused-no-such-page"), 404),
-    (RefusedError("refused-host-only"), 409),
+    (RefusedError("refused-rematch"), 409),
     (TurnError("error-game-over"), 409),
     (PiocheError("refused-closed"), 409),
+    (FormError(), 415),
     (TooManyError(2.5), 429),
     (StorageError(), 503),
 ]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -389,12 +390,18 @@ def test_a_change_that_nobody_knows_to_be_stored_or_not_is_looked_for(run: Calla
     async def scenario(here: Desk, there: Desk) -> None:
         mine, _ = await begun(here, there)
         bob = Ear(mine, BOB)
+        busy = threading.Event()
+        keeping_busy = asyncio.create_task(here.node.store.write(lambda _: busy.wait()))
+        await asyncio.sleep(0)
         asking = asyncio.create_task(play_on(mine))
         await asyncio.sleep(0)
         asking.cancel()
         await asyncio.wait([asking])
+        await asyncio.sleep(0.1)  # for whoever would look too early
+        busy.set()
         await here.settled()
         assert asking.cancelled()
+        assert await keeping_busy
         assert bob.plies == [1]
         assert (await stored(here, mine.table.id))[-1].seq == mine.table.seq
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -245,7 +244,7 @@ async def served(used: Settings) -> AsyncIterator[str]:
 
 
 def test_a_socket_from_a_foreign_page_is_refused_before_it_opens() -> None:
-    """With the same words as everything else."""
+    """As a refusal of HTTP, and not as an error of the server."""
 
     async def connect() -> None:
         async with served(settings()) as host:
@@ -255,7 +254,6 @@ def test_a_socket_from_a_foreign_page_is_refused_before_it_opens() -> None:
             with pytest.raises(websockets.InvalidStatus) as refusal:
                 await websockets.connect(url, origin=websockets.Origin(EVIL))
             assert refusal.value.response.status_code == 403
-            assert json.loads(refusal.value.response.body or b"")["code"] == "refused-foreign"
 
     asyncio.run(connect())
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Self, final
 
 from pioche.castors.cards import Card
 from pioche.castors.phase import Phase
 from pioche.castors.scoring import Replaced, Result
-from pioche.core.events import Event, PublicEvent
-from pioche.core.seats import Seat, Watcher
+from pioche.core.events import PublicEvent, SecretEvent
+from pioche.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +24,16 @@ class Dealt(PublicEvent):
     pile: int
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class Looked(Event):
+class Looked(SecretEvent):
     """A player looks at the outer cards of his row (2.2)."""
 
     seat: Seat
     cards: tuple[Card, Card] | None
 
-    def seen_by(self, seat: Watcher) -> Looked:
-        return self if seat == self.seat else Looked(self.seat, None)
+    def from_afar(self) -> Self:
+        return Looked(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +46,21 @@ class Took(PublicEvent):
     discarded: Card
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SecretEvent):
     """A card from the pile (3.2); only the drawer looks at it."""
 
     seat: Seat
     card: Card | None
 
-    def seen_by(self, seat: Watcher) -> Drew:
-        return self if seat == self.seat else Drew(self.seat, None)
+    def from_afar(self) -> Self:
+        return Drew(self.seat, None)
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class Kept(Event):
+class Kept(SecretEvent):
     """The drawn card went into a slot, the old card onto the discards (3.2)."""
 
     seat: Seat
@@ -64,8 +68,8 @@ class Kept(Event):
     card: Card | None
     discarded: Card
 
-    def seen_by(self, seat: Watcher) -> Kept:
-        return self if seat == self.seat else Kept(self.seat, self.slot, None, self.discarded)
+    def from_afar(self) -> Self:
+        return Kept(self.seat, self.slot, None, self.discarded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +98,17 @@ class Swapped(PublicEvent):
     other_slot: int
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class Peeked(Event):
+class Peeked(SecretEvent):
     """A player looked at one of his cards (4.2)."""
 
     seat: Seat
     slot: int
     card: Card | None
 
-    def seen_by(self, seat: Watcher) -> Peeked:
-        return self if seat == self.seat else Peeked(self.seat, self.slot, None)
+    def from_afar(self) -> Self:
+        return Peeked(self.seat, self.slot, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import Self
 
-from pioche.core.seats import Watcher
+from pioche.core.seats import Seat, Watcher
 
 
 class Event(ABC):
@@ -29,6 +30,20 @@ class PublicEvent(Event):
 
     def seen_by(self, seat: Watcher) -> Event:
         return self
+
+
+class SecretEvent(Event):
+    """An event of which the seat that it happens to sees everything, and all others the same, less."""
+
+    __slots__ = ()
+    seat: Seat
+
+    @abstractmethod
+    def from_afar(self) -> Self:
+        """As all others saw it."""
+
+    def seen_by(self, seat: Watcher) -> Self:
+        return self if seat == self.seat else self.from_afar()
 
 
 def seen_by(seat: Watcher, events: Iterable[Event]) -> tuple[Event, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from pioche.core.annals import Annals
 from pioche.core.contract import M, Result, Rulebook, Rules, S
 from pioche.core.errors import IllegalMoveError, InvalidMoveError, SetupError, TurnError
 from pioche.core.events import Event, seen_by
@@ -45,12 +46,12 @@ class Game(Generic[S, M]):
     ) -> None:
         self.rulebook, self.players, self.rules, self.first = rulebook, tuple(players), rules, first
         self.fair = fair
-        self.moves: list[M] = []
+        self.moves: Annals[M] = Annals()
         self._source = source
         self.shuffles: list[tuple[Written, ...]]
         shuffle, self.shuffles = _next_shuffles(source, 0)
         self.state, events = rulebook.start(len(self.players), rules, first, shuffle)
-        self.story: list[tuple[Event, ...]] = [events]
+        self.story: Annals[tuple[Event, ...]] = Annals([events])
         """The events of the deal, then those of each move."""
 
     @classmethod

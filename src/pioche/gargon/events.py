@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Self, final
 
-from pioche.core.events import Event, PublicEvent
+from pioche.core.events import Event, PublicEvent, SecretEvent
 from pioche.core.seats import Seat, Watcher
 from pioche.gargon.battle import Fighter
 from pioche.gargon.cards import Card, Creature, Face, Faces, back, backs
@@ -33,15 +34,16 @@ class RoundStarted(PublicEvent):
     starter: Seat
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class PutDown(Event):
+class PutDown(SecretEvent):
     """Cards played face down (3.1, 3.2)."""
 
     seat: Seat
     cards: Faces
 
-    def seen_by(self, seat: Watcher) -> PutDown:
-        return self if seat == self.seat else PutDown(self.seat, backs(self.cards))
+    def from_afar(self) -> Self:
+        return PutDown(self.seat, backs(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +51,17 @@ class Passed(PublicEvent):
     seat: Seat
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SecretEvent):
     """A card from a pile into the hand: the drawer sees it, the others its back."""
 
     seat: Seat
     pile: int
     card: Face
 
-    def seen_by(self, seat: Watcher) -> Drew:
-        return self if seat == self.seat else Drew(self.seat, self.pile, back(self.card))
+    def from_afar(self) -> Self:
+        return Drew(self.seat, self.pile, back(self.card))
 
 
 @dataclass(frozen=True, slots=True)

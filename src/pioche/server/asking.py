@@ -70,4 +70,5 @@ DEPENDENCIES = {
     "asker": Provide(asker_of),
     "room": Provide(room_of),
 }
-"""By the names of arguments. No field of a message is called so: Litestar would take what is wrong there for our fault."""
+"""By the names of arguments. No field of a message is called so: Litestar would take what is wrong there for a mistake
+of ours."""

@@ -47,6 +47,8 @@ class Limits:
 
     def allow(self, key: str) -> bool:
         """Take a token, if there is one."""
+        if not self._refill:
+            return True
         if self._wait(key) > 0:
             return False
         self._take(key, self._refill)

@@ -54,7 +54,7 @@ def set_up_logs(settings: Settings) -> None:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """All but that a client has sent what is no UTF-8: to uvicorn that is an error, and who likes could fill the log."""
+    """All but that somebody has sent what is no UTF-8: uvicorn calls that an error, and anyone could fill the log."""
     return not str(record.msg).startswith("Invalid UTF-8")
 
 

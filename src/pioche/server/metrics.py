@@ -25,7 +25,8 @@ class Metrics:
         self.broker_connected = Gauge(
             "pioche_broker_connected", "Whether other nodes are told what happens here: 1 or 0", registry=here
         )
-        self.moves = Counter("pioche_moves", "Moves played, by whom", ["by"], registry=here)
+        moves = Counter("pioche_moves", "Moves played, by whom", ["by"], registry=here)
+        self.moves_by = {by: moves.labels(by) for by in ("seat", "bot", "stand_in", "clock")}
         self.asks_refused = Counter("pioche_asks_refused", "Asks refused, by code", ["code"], registry=here)
         self.move_seconds = Histogram(
             "pioche_move_seconds", "From a move received to sent to everybody", buckets=QUICK, registry=here

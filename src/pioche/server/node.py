@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import structlog
@@ -138,8 +139,14 @@ class Node:
         waking = self._waking.get(code)
         if waking is None:
             waking = self._waking[code] = asyncio.create_task(self._wake(code))
-            waking.add_done_callback(lambda _: self._waking.pop(code, None))
+            waking.add_done_callback(partial(self._woken, code))
         return await asyncio.shield(waking)
+
+    def _woken(self, code: str, waking: asyncio.Task[Room]) -> None:
+        """What went wrong is told to who waits for it; if nobody does any more, it is no event."""
+        self._waking.pop(code, None)
+        if not waking.cancelled():
+            waking.exception()
 
     async def _wake(self, code: str) -> Room:
         table = await self.store.read(ledger.load(code, self.limits))

@@ -115,7 +115,7 @@ class Room:
                 self._become(change, asker)
                 self.node.announce(row, change.table)
                 if isinstance(change.entry, Moved):
-                    self.node.metrics.moves.labels(change.entry.by).inc()
+                    self.node.metrics.moves_by[change.entry.by].inc()
                 return change
             await self._catch_up()
         raise RefusedError("refused-busy")
@@ -132,7 +132,7 @@ class Room:
 
     async def _find_out(self) -> None:
         """See what came of a change of which nobody heard: by now it may still be on its way to the store."""
-        await self.node.store.write(lambda _: None)
+        await self.node.store.settled()
         await self.refresh()
 
     async def refresh(self) -> None:
@@ -209,15 +209,9 @@ class Room:
     def _tell_step(self, asker: Asker | None) -> None:
         """The last step, for each as he sees it; spectators all see the same."""
         steps, clock = Steps(self.table), self.clock()
-        by_seat: dict[Watcher, bytes] = {}
-        for ear in self.ears.values():
-            seat = self.table.seat_of(ear.person.id)
-            if asker is not None and ear.person.id == asker.person.id:
-                ear.push(protocol.encode(steps.since(seat, self.ply - 1, clock, asker.id)))
-                continue
-            if seat not in by_seat:
-                by_seat[seat] = protocol.encode(steps.since(seat, self.ply - 1, clock))
-            ear.push(by_seat[seat])
+        for id, ear in self.ears.items():
+            re = asker.id if asker is not None and asker.person.id == id else None
+            ear.push(steps.latest(self.table.seat_of(id), clock, re))
 
     @property
     def ply(self) -> int:
@@ -245,7 +239,10 @@ class Room:
             if ask.game == table.number and ask.last < self.ply:
                 ear.push(protocol.encode(Steps(table).since(seat, ask.last, self.clock())))
             ear.push(protocol.encode(self.view(seat)))
-        self.presence_changed(ear.person.id)
+        if before is ear:  # for the others nothing has changed
+            ear.push(protocol.encode(self.presence()))
+        else:
+            self.presence_changed(ear.person.id)
         if self.node.stopping:
             ear.close("stopping")
         elif seat in table.away and table.status == "playing":
@@ -288,10 +285,13 @@ class Room:
         people = [person for person in self.ears if self.table.seat_of(person) is not None]
         return protocol.Presence(people=people, watchers=len(self.ears) - len(people))
 
-    def tell_presence(self) -> None:
+    def presence(self) -> protocol.Presence:
         everywhere = [self.present_here(), *self.elsewhere.values()]
         people = sorted({person for presence in everywhere for person in presence.people})
-        self._tell_all(protocol.Presence(people=people, watchers=sum(p.watchers for p in everywhere)))
+        return protocol.Presence(people=people, watchers=sum(p.watchers for p in everywhere))
+
+    def tell_presence(self) -> None:
+        self._tell_all(self.presence())
 
     # Looking.
 
@@ -338,18 +338,18 @@ class Room:
     def plan(self) -> None:
         """See to the next decision of a computer player, or to the clock, if this node drives the table."""
         table, now, mine = self.table, now_ms(), self.node.drives(self.table.id)
-        planned = table.game, table.decider, table.due
-        if mine and planned == self._planned and (self._work or (self._alarm and now < (table.due or 0))):
+        decider, due = table.decider, table.due
+        planned = table.game, decider, due
+        if mine and planned == self._planned and (self._work or (self._alarm and now < (due or 0))):
             return  # talk does not begin a decision anew
         self._stop_work()
         self._planned = planned
-        if table.due is None or not mine:
+        if due is None or not mine:
             return
-        if table.decider:
+        if decider:
             self._work = asyncio.create_task(self._work_on(partial(self._think, late=False)))
-        elif table.due - now < SOON:
-            delay = max(0, table.due - now) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+        elif due - now < SOON:
+            self._alarm = asyncio.get_running_loop().call_later(max(0, due - now) / 1000, self._ring)
 
     def _stop_work(self) -> None:
         if self._alarm is not None:

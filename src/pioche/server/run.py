@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import signal
 import socket
 import threading
@@ -22,6 +23,7 @@ from pioche.core.errors import PiocheError
 from pioche.core.texts import Texts
 from pioche.server.addresses import local_host, nearby_hosts, origin, qr_code
 from pioche.server.app import create_app
+from pioche.server.connections import HttpConnection, SocketConnection
 from pioche.server.logs import set_up_logs
 from pioche.server.settings import Settings
 
@@ -37,6 +39,7 @@ log = structlog.get_logger(__name__)
 def serve(settings: Settings, words: Texts, console: Console, open_browser: bool) -> None:
     """Run until somebody stops it; what keeps it from starting is a PiocheError."""
     set_up_logs(settings)
+    collect_garbage_seldom()
     with listen(settings.host, settings.port) as listener:
         board = Board(settings, words, console, *listener.getsockname()[:2])
 
@@ -59,6 +62,13 @@ def unwrapped() -> Iterator[None]:
         while isinstance(error, BaseExceptionGroup) and len(error.exceptions) == 1:
             error = error.exceptions[0]
         raise error from None
+
+
+def collect_garbage_seldom() -> None:
+    """Tables are values that refer to no later one, so hardly anything waits for Python's search for circles; at its
+    usual pace that search would look through all games again and again, and take more time than the games."""
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -120,8 +130,8 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 loop="auto",
-                http="httptools",
-                ws="websockets-sansio",
+                http=HttpConnection,
+                ws=SocketConnection,
                 ws_per_message_deflate=False,
                 ws_max_size=LONGEST_MESSAGE,
                 lifespan="off",

@@ -74,17 +74,15 @@ def _with_headers(scope: Scope, send: Send) -> Send:
 
 
 async def _turn_away(scope: Scope, send: Send, why: PiocheError) -> None:
-    """Say why; to who wanted a socket only where the server can say more than no."""
-    response = answer(why, Headers.from_scope(scope))
-    kind = "http.response" if scope["type"] == ScopeType.HTTP else "websocket.http.response"
-    if scope["type"] == ScopeType.WEBSOCKET and kind not in (scope.get("extensions") or ()):
+    """Say why; to who wanted a socket only no, for browsers show nobody the words of such a refusal."""
+    if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
+    response = answer(why, Headers.from_scope(scope))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(response.content))]
-    start: Any = {"type": f"{kind}.start", "status": response.status_code, "headers": headers}
-    body: Any = {"type": f"{kind}.body", "body": response.content, "more_body": False}
+    start: Any = {"type": "http.response.start", "status": response.status_code, "headers": headers}
     await send(start)
-    await send(body)
+    await send({"type": "http.response.body", "body": response.content, "more_body": False})
 
 
 # Who asks.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import types
 from collections import deque
+from collections.abc import Awaitable, Coroutine, Generator
 from contextlib import suppress
 from typing import Any, Literal, TypeAlias
 
@@ -28,27 +30,32 @@ FAREWELL = 2.0
 """Seconds in which one who is told goodbye can hear it."""
 MOST_WAITING = 512
 """Messages that wait for a slow reader before the socket is closed; he can come back and is told what he missed."""
+GONE = (WebSocketDisconnect, OSError)
+"""How it shows that nobody is at the other end."""
 CLOSE_CODES = {"elsewhere": 4001, "stopping": 4002, "slow": 4003}
 NOT_OPENED = 4000
 """Who is refused at the door is told so with the status that HTTP has for it, beyond this number."""
 
 
 class SocketEar:
-    """Messages wait here and go out in order, so that nobody waits for a slow reader."""
+    """Messages go out at once and in order; where a reader is slow they wait here, and nobody else does."""
 
     def __init__(self, socket: AnySocket, person: Person, patience: asyncio.Timeout) -> None:
         self.person = person
         self.lang: protocol.Language = "en"
         self._socket, self._patience = socket, patience
         self._waiting: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._catching_up: asyncio.Task[None] | None = None
+        """While messages wait."""
         self._end: int | None = None
 
     def push(self, message: bytes) -> None:
         if self._end is not None:
             return
+        if self._catching_up is None:
+            self._send_now(message)
+            return
         self._waiting.append(message)
-        self._wake.set()
         if len(self._waiting) > MOST_WAITING:
             self._waiting.clear()
             self.close("slow")
@@ -59,22 +66,54 @@ class SocketEar:
             self.push(protocol.encode(protocol.Bye(reason=reason)))
             self._end = CLOSE_CODES[reason]
             self._patience.reschedule(asyncio.get_running_loop().time() + FAREWELL)
+            if self._catching_up is None:
+                self._catching_up = asyncio.create_task(self._catch_up())
 
     def stay(self) -> None:
         """The hello was granted: from now on one may be silent."""
         if self._end is None:
             self._patience.reschedule(None)
 
-    async def send_all(self) -> None:
+    def stop(self) -> None:
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+
+    def _send_now(self, message: bytes) -> None:
+        """Without a task for it, which would take longer than to send: as long as the reader keeps up there is nothing
+        to wait for, and the sending ends within its first step."""
+        sending = self._sent(message)
         try:
-            while self._end is None or self._waiting:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._waiting:
-                    await self._socket.send_data(self._waiting.popleft())
-            await self._socket.close(self._end)
-        except (WebSocketDisconnect, OSError):
-            pass  # gone; who reads from the socket notices too
+            awaited = sending.send(None)
+        except StopIteration:
+            return
+        except GONE:
+            return  # who reads from the socket notices too
+        self._catching_up = asyncio.create_task(self._catch_up(_resumed(sending, awaited)))
+
+    async def _catch_up(self, begun: Awaitable[None] | None = None) -> None:
+        try:
+            if begun is not None:
+                await begun
+            while self._waiting:
+                await self._sent(self._waiting.popleft())
+            if self._end is not None:
+                await self._socket.close(self._end)
+        except GONE:
+            pass
+        finally:
+            self._catching_up = None
+
+    def _sent(self, message: bytes) -> Coroutine[Any, Any, None]:
+        event: Any = {"type": "websocket.send", "text": message.decode()}
+        sending: Any = self._socket.send(event)
+        return sending  # type: ignore[no-any-return]  # Litestar says less of it: that it can be awaited
+
+
+@types.coroutine
+def _resumed(coroutine: Coroutine[Any, Any, None], awaited: object) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was begun by hand and waits for something."""
+    yield awaited
+    yield from coroutine
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -95,19 +134,26 @@ async def table_socket(socket: AnySocket, code: FromPath[str], node: ThisNode) -
 
 async def _listen(socket: AnySocket, ear: SocketEar, node: Node, code: str) -> None:
     """Hear and be heard, until either side has enough."""
-    sending = asyncio.create_task(ear.send_all())
     try:
         await _converse(socket, ear, node, code)
     finally:
         if (room := node.rooms.get(code)) is not None:
             room.goodbye(ear)
-        sending.cancel()
+        ear.stop()
+
+
+async def _next(socket: AnySocket) -> str:
+    """The next message; a binary one counts as empty."""
+    event: Any = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone")
+    return event.get("text") or ""
 
 
 async def _converse(socket: AnySocket, ear: SocketEar, node: Node, code: str) -> None:
     room: Room | None = None
     while True:
-        text = await socket.receive_text()
+        text = await _next(socket)
         ask: protocol.Ask | None = None
         try:
             node.gates.person.check(ear.person.id)

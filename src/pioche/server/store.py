@@ -60,7 +60,7 @@ class Row(NamedTuple):
 
 
 class Job(NamedTuple):
-    """Something to be stored: a row, a row with work that belongs to it, or any other work."""
+    """Something to be stored: a row, a row with work that belongs to it, or any other work; or only a place in line."""
 
     row: Row | None
     work: Callable[[Connection], Any] | None
@@ -113,6 +113,10 @@ class Store:
         """Do any other change; its error undoes it and nothing else."""
         result: T = await self._put(None, work)
         return result
+
+    async def settled(self) -> None:
+        """Until all that was asked for before is stored or has failed."""
+        await self._put(None, None)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look at what is committed, all as it was at one moment."""
@@ -176,7 +180,7 @@ class Store:
         except Exception:  # whatever it is, the thread must go on and nobody may wait for ever
             log.exception("writing failed")
             return [StorageError() for _ in batch]
-        self.healthy = True
+        self.healthy |= any(job.row or job.work for job in batch)
         return outcomes
 
     def _attempt(self, batch: list[Job], again: bool) -> list[object]:

@@ -89,6 +89,8 @@ class Table:
     gathered: Gathered
     status: Status = "gathering"
     game: AnyGame | None = None
+    to_act: Seat | None = None
+    """Whose decision it is while a game is played."""
     pace: Pace = Pace(0, (), ())
     by: tuple[Literal["seat", "bot", "stand_in", "clock"], ...] = ()
     """Who made each move."""
@@ -181,19 +183,15 @@ class Table:
         seat = self.to_act
         if seat is None or self.pace.paused_at is not None:
             return None
-        holder = self.seats[seat]
+        holder = self.gathered.seats[seat]
         assert holder is not None
         return STAND_IN if seat in self.away else holder.level
 
     @property
-    def to_act(self) -> Seat | None:
-        return self.game.to_act if self.game and self.status == "playing" else None
-
-    @property
     def deadline(self) -> int | None:
         """When the time of the person to act runs out."""
-        seat, clock = self.to_act, self.setup.clock
-        if seat is None or clock is None or self.pace.paused_at is not None or self.decider:
+        seat, clock = self.to_act, self.gathered.setup.clock
+        if clock is None or seat is None or self.pace.paused_at is not None or self.decider:
             return None
         return self.pace.deadline(clock, seat)
 
@@ -270,6 +268,7 @@ class Table:
             gathered=self.gathered,
             status="playing" if game.to_act is not None else "over",
             game=game,
+            to_act=game.to_act,
             pace=pace,
             by=(*self.by, entry.by),
             ids=_at(self.ids, entry.seat, (len(self.by), entry.id)),
@@ -319,7 +318,8 @@ def _start(table: Table, entry: entries.Started, at: int) -> Table:
     )
     count, clock = len(holders), table.setup.clock
     pace = Pace(at, ((clock.reserve if clock else 0) * SECOND,) * count, (0,) * count)
-    return replace(table, status="playing", game=game, pace=pace, ids=((-1, None),) * count, shown=(-1,) * count)
+    ids, shown = ((-1, None),) * count, (-1,) * count
+    return replace(table, status="playing", game=game, to_act=game.to_act, pace=pace, ids=ids, shown=shown)
 
 
 def _speak(table: Table, entry: entries.Spoken, at: int) -> Table:
@@ -388,7 +388,7 @@ def _hosted(table: Table, host: str | None) -> Table:
 
 
 def _close(table: Table, entry: entries.Closed, at: int) -> Table:
-    return replace(table, status="closed")
+    return replace(table, status="closed", to_act=None)
 
 
 APPLY: Mapping[type[Any], Callable[[Table, Any, int], Table]] = {

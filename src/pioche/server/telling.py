@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec import Raw
 
 from pioche import __version__
-from pioche.core.events import Event
+from pioche.core.events import Event, PublicEvent, SecretEvent
 from pioche.core.seats import Seat, Watcher
 from pioche.server import protocol
 from pioche.server.asks import Person
@@ -27,47 +25,53 @@ def view(table: Table, seat: Watcher, clock: protocol.ClockNow | None) -> protoc
     return protocol.View(game=table.number, ply=len(table.by), view=seen, clock=clock)
 
 
-class Public(NamedTuple):
-    """An event, and what everybody sees of it."""
-
-    event: Event
-    seen: Event
-    raw: Raw
-
-
 class Steps:
     """The steps of a table's game; what several see alike is encoded once."""
 
     def __init__(self, table: Table) -> None:
         assert table.game is not None
         self._table, self._game = table, table.game
-        self._public: dict[int, list[Public]] = {}
-        """By ply."""
+        self._public: dict[int, list[Raw]] = {}
+        """By ply, what everybody sees."""
+        self._latest: bytes | None = None
+        """The message about the last step to all who see no more than that."""
 
     def since(
         self, seat: Watcher, last: int, clock: protocol.ClockNow | None = None, re: str | None = None
     ) -> protocol.Played:
         """All after the ply ``last``."""
-        steps = [self._step(seat, ply) for ply in range(last + 1, len(self._game.story))]
+        plies = range(last + 1, len(self._game.story))
+        return self._played([self._step(self._seen(seat, ply), ply) for ply in plies], clock, re)
+
+    def latest(self, seat: Watcher, clock: protocol.ClockNow | None, re: str | None = None) -> bytes:
+        """The last step as a message."""
+        ply = len(self._table.by)
+        events = self._seen(seat, ply)
+        if re is not None or events is not self._public[ply]:
+            return protocol.encode(self._played([self._step(events, ply)], clock, re))
+        if self._latest is None:
+            self._latest = protocol.encode(self._played([self._step(events, ply)], clock, None))
+        return self._latest
+
+    def _played(self, steps: list[protocol.Step], clock: protocol.ClockNow | None, re: str | None) -> protocol.Played:
         return protocol.Played(game=self._table.number, ply=len(self._table.by), steps=steps, clock=clock, re=re)
 
-    def _step(self, seat: Watcher, ply: int) -> protocol.Step:
-        return protocol.Step(events=self._seen(seat, ply), by=self._table.by[ply - 1] if ply else None)
+    def _step(self, events: list[Raw], ply: int) -> protocol.Step:
+        return protocol.Step(events=events, by=self._table.by[ply - 1] if ply else None)
 
     def _seen(self, seat: Watcher, ply: int) -> list[Raw]:
+        """Who sees no more than everybody is given the very same list."""
         public = self._public.get(ply)
         if public is None:
-            public = self._public[ply] = [_public(event) for event in self._game.story[ply]]
-        if seat is None or self._table.forgotten(seat, ply):
-            return [raw for _, _, raw in public]
-        return [raw if event is seen else _private(event.seen_by(seat), seen, raw) for event, seen, raw in public]
+            public = self._public[ply] = [encode_event(event.seen_by(None)) for event in self._game.story[ply]]
+        seen = public
+        for place, event in enumerate(self._game.story[ply]):
+            if not isinstance(event, PublicEvent) and _sees_more(seat, event) and not self._table.forgotten(seat, ply):
+                seen = seen.copy() if seen is public else seen
+                seen[place] = encode_event(event.seen_by(seat))
+        return seen
 
 
-def _public(event: Event) -> Public:
-    seen = event.seen_by(None)
-    return Public(event, seen, encode_event(seen))
-
-
-def _private(seen: Event, public: Event, raw: Raw) -> Raw:
-    """An event of which a seat may see more than everybody."""
-    return raw if seen == public else encode_event(seen)
+def _sees_more(seat: Watcher, event: Event) -> bool:
+    """Whether a seat sees more of an event that is not public than a spectator."""
+    return event.seat == seat if isinstance(event, SecretEvent) else seat is not None
