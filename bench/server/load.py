@@ -142,15 +142,13 @@ class Player(WSListener):
     """One socket at a table. An adapter says what is heard and said on it."""
 
     transport: WSTransport
+    hear: Callable[[bytes], None]
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
 
     def greet(self) -> None:
         """What is said first, if anything."""
-
-    def hear(self, message: bytes) -> None:
-        raise NotImplementedError
 
     def say(self, text: bytes) -> None:
         self.transport.send(TEXT, text)

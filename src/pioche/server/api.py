@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 import msgspec
 from litestar import get, post
@@ -10,6 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Raw, Struct
 
+from pioche.core.texts import LANGUAGES, texts
 from pioche.players import LEVELS
 from pioche.registry import GAMES
 from pioche.server import ledger, protocol
@@ -56,6 +57,13 @@ def rulebooks() -> list[Rulebook]:
     ]
 
 
+@get("/api/phrases", sync_to_thread=False)
+def phrases() -> dict[str, dict[str, str]]:
+    """The quick phrases of chat in each language."""
+    known = get_args(protocol.Phrase)
+    return {lang: {phrase: texts(lang)(f"phrase-{phrase}") for phrase in known} for lang in LANGUAGES}
+
+
 @get("/api/tables")
 async def tables(node: ThisNode) -> list[protocol.Table]:
     """Listed tables that one can join or watch, the latest first."""
@@ -70,13 +78,13 @@ _read_summary = msgspec.json.Decoder(protocol.Table).decode
 async def create_table(data: JSONBody[protocol.Setup], node: ThisNode, asker: Asking) -> protocol.Table:
     """A new table; who makes it is its host and has the first seat."""
     node.gates.tables.check(asker.id)
-    return (await node.create(data, asker)).table.now()
+    return (await node.create(data, asker)).now()
 
 
 @get("/api/tables/{code:str}", sync_to_thread=False)
 def table(room: AtTable) -> protocol.Table:
     """A table as it is now, for whoever has its code."""
-    return room.table.now()
+    return room.now()
 
 
 @post("/api/tables/{code:str}/asks", status_code=HTTP_200_OK)
@@ -108,7 +116,7 @@ async def story(room: AtTable, asker: Asking, game: GameNumber = 1, since: Since
     if wait:
         await room.wait(game, since, wait)
     seat, last = room.admit(asker), since if game == room.table.number else -1
-    return News(table=room.table.now(), played=room.story(seat, last) if room.table.game else None)
+    return News(table=room.now(), played=room.story(seat, last) if room.table.game else None)
 
 
 @get("/api/tables/{code:str}/chat", sync_to_thread=False)
@@ -124,4 +132,4 @@ def protocol_schema() -> Raw:
     return Raw(protocol.encode(protocol.schema()))
 
 
-ROUTES = (rulebooks, tables, create_table, table, ask, view, story, chat, protocol_schema)
+ROUTES = (rulebooks, phrases, tables, create_table, table, ask, view, story, chat, protocol_schema)

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from pioche.server.asks import Person
 from pioche.server.node import Node
-from pioche.server.problems import NobodyError, RequestError
+from pioche.server.problems import MissingError, NobodyError, RequestError
 from pioche.server.room import Room
 from pioche.server.security import COOKIE, address_of
 
@@ -54,7 +54,7 @@ async def room_of(request: AnyRequest, node: ThisNode, code: FromPath[str]) -> R
 
 
 async def find_room(connection: AnyConnection, node: Node, code: str) -> Room:
-    with node.gates.guesses.guess(address_of(connection.scope)):
+    with node.gates.guesses.guess(address_of(connection.scope), MissingError):
         return await node.room(code)
 
 

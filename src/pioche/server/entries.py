@@ -59,6 +59,8 @@ class Moved(_Entry, frozen=True):
     """What the client called it: a move sent twice is recognised by it."""
     late: bool = False
     """The time had run out."""
+    gone: bool = False
+    """And that too often: from now on a stand-in keeps the seat."""
 
 
 class Spoken(_Entry, frozen=True):

@@ -69,14 +69,16 @@ async def replayed(
     """A game told again, ply by ply, also in words."""
     text = await node.store.read(history.record(id))
     words = texts(lang or language_of_request(request.headers))
-    return await asyncio.to_thread(replay, text, _eyes(eyes), words, since, until)
+    async with node.replaying:
+        return await asyncio.to_thread(replay, text, _eyes(eyes), words, since, until)
 
 
 @get("/api/games/{id:str}/view")
 async def replayed_view(id: FromPath[str], node: ThisNode, eyes: Who = "watcher", ply: Ply = 0) -> Raw:
     """What lay before a seat's or a spectator's eyes after so many moves."""
     text, seen = await node.store.read(history.record(id)), _eyes(eyes)
-    return await asyncio.to_thread(view_at, text, None if seen == "all" else seen, ply)
+    async with node.replaying:
+        return await asyncio.to_thread(view_at, text, None if seen == "all" else seen, ply)
 
 
 def _eyes(who: str) -> Eyes:

@@ -61,12 +61,18 @@ class Limits:
             raise TooManyError(self._wait(key))
 
     @contextmanager
-    def guess(self, key: str) -> Iterator[None]:
-        """Take a token only for what fails within: wrong codes count, right ones do not. It is taken beforehand and
-        given back, so that many guesses at the same time are many."""
-        self.check(key)
-        yield
-        self._take(key, -self._refill)
+    def guess(self, key: str, wrong: type[Exception]) -> Iterator[None]:
+        """Take a token only for what is ``wrong`` within: a club that comes back all at once guesses nothing. Wrong
+        guesses at the same time all count, if need be as a debt."""
+        if self._refill and self._wait(key) > 0:
+            raise TooManyError(self._wait(key))
+        try:
+            yield
+        except wrong:
+            if self._refill:
+                self._take(key, self._refill)
+                self._forget()
+            raise
 
     def _wait(self, key: str) -> float:
         """Seconds until there is a token."""

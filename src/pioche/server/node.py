@@ -52,6 +52,8 @@ class Node:
         self.thinkers = Thinkers(self.metrics, pace=settings.bot_pace, workers=settings.bot_workers)
         self.rooms: dict[str, Room] = {}
         self.stopping = False
+        self.replaying = asyncio.Semaphore(1)
+        """One at a time: to play a game through takes long enough to be felt at the tables."""
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._alive: tuple[str, ...] = (self.id,)
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from pioche.server.asking import AnyRequest, Asking, ThisNode
 from pioche.server.node import Node
+from pioche.server.people import RecoveryError
 from pioche.server.security import COOKIE, address_of, session_cookie
 
 Name = Annotated[str, Meta(max_length=1000, description="1 to 30 letters of any script")]
@@ -41,9 +42,9 @@ async def come(data: JSONBody[Named], request: AnyRequest, node: ThisNode) -> Re
 
 
 @get("/api/me", sync_to_thread=False)
-def me(asker: Asking) -> Me:
-    """Who I am."""
-    return Me(*asker)
+def me(request: AnyRequest, asker: Asking, node: ThisNode) -> Response[Me]:
+    """Who I am. The cookie is set again, so that who comes now and then stays the same person."""
+    return _with_cookie(Me(*asker), request.cookies[COOKIE], request, node)
 
 
 @patch("/api/me")
@@ -61,7 +62,7 @@ async def new_recovery(asker: Asking, node: ThisNode) -> Me:
 @post("/api/recover", status_code=HTTP_200_OK)
 async def recover(data: JSONBody[Code], request: AnyRequest, node: ThisNode) -> Response[Me]:
     """Become oneself on this device. The code is used up by it, and the answer has a new one."""
-    with node.gates.guesses.guess(address_of(request.scope)):
+    with node.gates.guesses.guess(address_of(request.scope), RecoveryError):
         found = await node.people.recover(data.code)
     return _with_cookie(Me(*found.person, found.code), found.token, request, node)
 

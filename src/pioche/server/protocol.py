@@ -239,6 +239,13 @@ class SeatNow(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The person is not there: a computer player decides until he is back, and a rematch leaves the seat empty."""
 
 
+class ClockNow(Struct, frozen=True, kw_only=True):
+    """Milliseconds: what is left for the decision, the reserve included, and each seat's reserve."""
+
+    left: int | None
+    reserves: list[int]
+
+
 class Table(_Tell, frozen=True):
     """The table as it is now: sent at first and whenever it changes."""
 
@@ -251,6 +258,8 @@ class Table(_Tell, frozen=True):
     seats: list[SeatNow]
     commitment: str
     """The SHA-256 of the secret that the cards will be dealt from; the record shows it after the end."""
+    clock: ClockNow | None = None
+    """As it runs when this is sent."""
     paused: bool = False
     pause_wanted: list[SeatNumber] = []
     stand_in_wanted: dict[str, list[SeatNumber]] = {}
@@ -267,13 +276,6 @@ class Welcome(_Tell, frozen=True):
     person: PersonId
     name: str
     seat: SeatNumber | None
-
-
-class ClockNow(Struct, frozen=True, kw_only=True):
-    """Milliseconds: what is left for the decision, the reserve included, and each seat's reserve."""
-
-    left: int | None
-    reserves: list[int]
 
 
 class View(_Tell, frozen=True):

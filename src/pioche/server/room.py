@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, Protocol, TypeAlias
 
+import msgspec
 import structlog
 
 from pioche.core.errors import PiocheError
@@ -33,6 +34,9 @@ SOON = 600_000
 """Clocks that run out within these milliseconds are watched here; later ones are found by looking for what is due."""
 RETRY, IDLE = 1.0, 60.0
 """Seconds until failed work is tried again; seconds after which a table that nobody uses may sleep."""
+
+KEPT_WAITING = 60
+"""Seconds that who is connected may think before the others can put a stand-in on the seat."""
 
 Decide: TypeAlias = Callable[[Table, int], Change]
 
@@ -86,6 +90,8 @@ class Room:
         if isinstance(ask, protocol.Legal):
             self.admit(person)
             return self.legal(person, ask.id)
+        if isinstance(ask, protocol.StandIn):
+            self._check_gone(ask.seat, person)
         async with self._lock:
             try:
                 change = await self._commit(
@@ -97,6 +103,16 @@ class Room:
             self.node.metrics.move_seconds.observe(time.monotonic() - began)
             return None
         return protocol.Done(re=ask.id)
+
+    def _check_gone(self, seat: Seat, asker: Person) -> None:
+        """A stand-in is for who has gone, or lets all wait: nobody is put off a seat while he plays."""
+        table, mine = self.table, self.table.seat_of(asker.id)
+        holder = table.seats[seat] if seat < len(table.seats) else None
+        if mine in (None, seat) or holder is None or holder.person not in self.presence().people:
+            return
+        thinking = table.to_act == seat and table.pace.paused_at is None
+        if not thinking or now_ms() - table.pace.since < KEPT_WAITING * 1000:
+            raise RefusedError("refused-present", seconds=KEPT_WAITING)
 
     async def _commit(self, decide: Decide, asker: Asker | None = None) -> Change:
         """Decide, store, and only then let it be true; anew if another node has stored something in between."""
@@ -164,6 +180,8 @@ class Room:
         """From here on it is true: tell it, and do what the table waits for next."""
         before, self.table = self.table, change.table
         self._tell(change.entry, asker)
+        if isinstance(change.entry, Moved) and _known(before) != _known(self.table):
+            self._tell_all(self.now())
         if self.table.gathered is not before.gathered and _sitting(self.table) != _sitting(before):
             self.presence_changed()
         self._wake_waiting()
@@ -175,8 +193,6 @@ class Room:
         match entry:
             case Moved():
                 self._tell_step(asker)
-                if entry.late or self.table.status == "over":  # a stand-in may now keep the seat
-                    self._tell_all(self.table.now())
             case entries.Spoken():
                 said = self.table.chat[-1]
                 for ear in self.ears.values():
@@ -185,11 +201,11 @@ class Room:
             case entries.Shown() | entries.Muted():
                 pass  # between a person and the table
             case entries.Started():
-                self._tell_all(self.table.now())
+                self._tell_all(self.now())
                 self._turn_out()
                 self._tell_step(None)
             case _:
-                self._tell_all(self.table.now())
+                self._tell_all(self.now())
 
     def _turn_out(self) -> None:
         """Who came before the game but has no seat, and may not watch, is told so and hears no more."""
@@ -217,6 +233,10 @@ class Room:
     def ply(self) -> int:
         return len(self.table.by)
 
+    def now(self) -> protocol.Table:
+        """The table as everybody may see it, with its clock."""
+        return msgspec.structs.replace(self.table.now(), clock=self.clock())
+
     def clock(self) -> protocol.ClockNow | None:
         if self.table.setup.clock is None or self.table.game is None:
             return None
@@ -233,7 +253,7 @@ class Room:
         if before is not None and before is not ear:
             before.close("elsewhere")
         self.ears[ear.person.id] = ear
-        for message in (welcome(ear.person, seat), table.now(), *self.heard(ear.person)):
+        for message in (welcome(ear.person, seat), self.now(), *self.heard(ear.person)):
             ear.push(protocol.encode(message))
         if table.game is not None:
             if ask.game == table.number and ask.last < self.ply:
@@ -419,6 +439,11 @@ class Room:
 def _give_up() -> NoReturn:
     """Decided anew after another node was quicker, and now there is nothing to do."""
     raise RefusedError("refused-busy")
+
+
+def _known(table: Table) -> tuple[object, ...]:
+    """What a move can change of what everybody knows of the table itself."""
+    return table.status, table.away, table.stand_in_wanted
 
 
 def _sitting(table: Table) -> list[str | None]:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Coroutine, Generator
 from contextlib import suppress
 from typing import Any, Literal, TypeAlias
 
+import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -21,6 +22,8 @@ from pioche.server.limits import TooManyError
 from pioche.server.node import Node
 from pioche.server.problems import language_of_request, refused, status_of
 from pioche.server.room import Room
+
+log = structlog.get_logger(__name__)
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -88,6 +91,9 @@ class SocketEar:
             return
         except GONE:
             return  # who reads from the socket notices too
+        except Exception:  # one who can not be reached must not keep others from hearing it
+            log.exception("not sent")
+            return
         self._catching_up = asyncio.create_task(self._catch_up(_resumed(sending, awaited)))
 
     async def _catch_up(self, begun: Awaitable[None] | None = None) -> None:
@@ -159,12 +165,12 @@ async def _converse(socket: AnySocket, ear: SocketEar, node: Node, code: str) ->
             node.gates.person.check(ear.person.id)
             ask = protocol.decode_ask(text)
             if isinstance(ask, protocol.Hello):
-                ear.lang = ask.lang
+                ear.lang, ear.person = ask.lang, await known(socket, node)  # perhaps renamed
                 found = await find_room(socket, node, code)
                 found.hello(ear, ask)
                 room = found
                 ear.stay()
-            elif room is None:
+            elif room is None or room.ears.get(ear.person.id) is not ear:
                 raise RefusedError("refused-hello-first")
             elif (answer := await room.ask(ask, ear.person)) is not None:
                 ear.push(protocol.encode(answer))

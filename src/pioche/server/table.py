@@ -240,7 +240,8 @@ class Table:
         seat = self.game.to_act
         assert seat is not None
         step = self.game.consider(move, None if by == "clock" else seat)
-        entry = Moved(seat=seat, move=str(step.move), by=by, id=id, late=late)
+        gone = late and self.pace.misses[seat] + 1 >= self.limits.misses
+        entry = Moved(seat=seat, move=str(step.move), by=by, id=id, late=late, gone=gone)
         return Change(entry, self._with_step(entry, step, at))
 
     # What an entry does.
@@ -279,8 +280,7 @@ class Table:
             chat=self.chat,
             muted=self.muted,
         )
-        missing = pace.misses[entry.seat] >= self.limits.misses
-        return _leave(table, entries.Away(seat=entry.seat), at) if missing else table
+        return _leave(table, entries.Away(seat=entry.seat), at) if entry.gone else table
 
     def not_wanted_for(self, seat: Seat) -> frozenset[tuple[Seat, Seat]]:
         """The wishes that are left when a seat needs no stand-in, or has one."""

@@ -25,7 +25,7 @@ from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from pioche.core.contract import Result, Rulebook
+from pioche.core.contract import Rulebook
 from pioche.core.events import Event
 from pioche.registry import find_game
 
@@ -44,11 +44,6 @@ def encode_event(event: Event) -> msgspec.Raw:
 def encode_view(view: Any) -> msgspec.Raw:
     """What ``game.view`` gave."""
     return _encode(view)
-
-
-def encode_result(result: Result) -> msgspec.Raw:
-    """The end of a game with its scores, winners and full breakdown."""
-    return _encode(result)
 
 
 def event_schema(game: str) -> Schema:

@@ -1,0 +1,9 @@
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-your-turn = Du bist dran.
+phrase-hurry = Bitte ein bisschen schneller.
+phrase-well-played = Gut gespielt!
+phrase-oops = Hoppla.
+phrase-thanks = Danke!
+phrase-again = Noch ein Spiel?
+phrase-bye = Auf Wiedersehen!

@@ -1,0 +1,9 @@
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-your-turn = Your turn.
+phrase-hurry = Hurry up a little, please.
+phrase-well-played = Well played!
+phrase-oops = Oops.
+phrase-thanks = Thank you!
+phrase-again = Another game?
+phrase-bye = Goodbye!
