@@ -237,25 +237,6 @@ def test_the_others_can_agree_on_a_stand_in_at_once(serve: Serve, time: Time) ->
     run(scenario())
 
 
-def test_nobody_is_put_off_a_seat_while_he_is_there_and_plays(serve: Serve, time: Time) -> None:
-    """At a table of two, one alone would be all the others."""
-
-    async def scenario() -> None:
-        async with serve() as url:
-            code, (anna, bob) = await begin(url, "castors", 2, move=3600)
-            async with bob.at(code) as his:
-                await his.until("view")
-                assert (await anna.ask(code, "stand_in", seat=1))["code"] == "refused-present"
-                if await turn(anna, code) == 0:
-                    await anna.ask(code, "leave")  # then it is soon the other's turn
-                    await his.until("played", lambda played: played["steps"][-1]["events"][-1].get("seat") == 1)
-                    await anna.ask(code, "back")
-                time.pass_by(61 * SECOND)
-                assert (await anna.ask(code, "stand_in", seat=1))["type"] == "done"
-
-    run(scenario())
-
-
 async def stood_in(guest: Guest, code: str) -> bool:
     """Whether a stand-in has decided anything in this game."""
     story = await guest.get(f"/api/tables/{code}/story")

@@ -35,9 +35,6 @@ SOON = 600_000
 RETRY, IDLE = 1.0, 60.0
 """Seconds until failed work is tried again; seconds after which a table that nobody uses may sleep."""
 
-KEPT_WAITING = 60
-"""Seconds that who is connected may think before the others can put a stand-in on the seat."""
-
 Decide: TypeAlias = Callable[[Table, int], Change]
 
 
@@ -90,8 +87,6 @@ class Room:
         if isinstance(ask, protocol.Legal):
             self.admit(person)
             return self.legal(person, ask.id)
-        if isinstance(ask, protocol.StandIn):
-            self._check_gone(ask.seat, person)
         async with self._lock:
             try:
                 change = await self._commit(
@@ -103,16 +98,6 @@ class Room:
             self.node.metrics.move_seconds.observe(time.monotonic() - began)
             return None
         return protocol.Done(re=ask.id)
-
-    def _check_gone(self, seat: Seat, asker: Person) -> None:
-        """A stand-in is for who has gone, or lets all wait: nobody is put off a seat while he plays."""
-        table, mine = self.table, self.table.seat_of(asker.id)
-        holder = table.seats[seat] if seat < len(table.seats) else None
-        if mine in (None, seat) or holder is None or holder.person not in self.presence().people:
-            return
-        thinking = table.to_act == seat and table.pace.paused_at is None
-        if not thinking or now_ms() - table.pace.since < KEPT_WAITING * 1000:
-            raise RefusedError("refused-present", seconds=KEPT_WAITING)
 
     async def _commit(self, decide: Decide, asker: Asker | None = None) -> Change:
         """Decide, store, and only then let it be true; anew if another node has stored something in between."""

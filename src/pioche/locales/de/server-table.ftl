@@ -27,7 +27,6 @@ refused-away = Ein Ersatzspieler hat deinen Sitz. Nimm ihn zuerst zurück, dann 
 refused-away-already = Du bist schon gegangen. Bis zum nächsten Spiel kannst du deinen Sitz zurücknehmen.
 refused-not-away = Du kannst deinen Sitz nicht zurücknehmen: kein Ersatzspieler hat ihn.
 refused-stand-in = Einen Ersatzspieler kann man nur für eine andere Person verlangen, und nur, wenn noch keiner ihren Sitz hat.
-refused-present = Wer verbunden ist, behält seinen Sitz. Die anderen können einen Ersatzspieler verlangen, wenn sie { $seconds } Sekunden auf eine Entscheidung gewartet haben.
 refused-rematch = Eine Revanche kommt nach dem Ende eines Spiels, und hier ist gerade keines zu Ende gegangen.
 refused-nothing-said = Es gibt nichts zu sagen. Schreib einen Text, oder wähle eine fertige Wendung.
 refused-mute = Stumm schalten kannst du nur eine andere Person, die an diesem Tisch sitzt oder hier gerade etwas gesagt hat.

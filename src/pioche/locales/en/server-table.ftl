@@ -27,7 +27,6 @@ refused-away = A stand-in has your seat. Take it back first, then decide.
 refused-away-already = You have left already. Until the next game you can take your seat back.
 refused-not-away = You can not take your seat back: no stand-in has it.
 refused-stand-in = You can ask for a stand-in for another person only, and only if none has that seat already.
-refused-present = Who is connected keeps the seat. The others can ask for a stand-in once they have waited { $seconds } seconds for a decision.
 refused-rematch = A rematch comes after the end of a game, and no game has just ended here.
 refused-nothing-said = There is nothing to say. Write a text, or choose a quick phrase.
 refused-mute = You can mute only another person who sits at this table or has said something here lately.

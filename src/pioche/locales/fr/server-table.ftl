@@ -27,7 +27,6 @@ refused-away = Un remplaçant tient votre place. Reprenez-la d’abord, puis dé
 refused-away-already = Vous êtes déjà parti. Jusqu’à la prochaine partie, vous pouvez reprendre votre place.
 refused-not-away = Vous ne pouvez pas reprendre votre place : aucun remplaçant ne la tient.
 refused-stand-in = On ne demande un remplaçant que pour une autre personne, et seulement si aucun ne tient déjà sa place.
-refused-present = Qui est connecté garde sa place. Les autres peuvent demander un remplaçant après avoir attendu une décision { $seconds } secondes.
 refused-rematch = Une revanche vient après la fin d’une partie, et aucune ne vient de finir ici.
 refused-nothing-said = Il n’y a rien à dire. Écrivez un texte, ou choisissez une phrase toute faite.
 refused-mute = On ne fait taire qu’une autre personne, assise à cette table ou qui vient d’y parler.
