@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import secrets
 import time
@@ -38,6 +39,8 @@ BEAT, DEAD = 2.0, 7_000
 """Seconds between two signs of life of a node; milliseconds after which one without is taken for dead."""
 DUE_AT_ONCE = 500
 """Tables woken at a time."""
+SWEEP = 60.0
+"""Seconds between two sweeps of memory at least, for everything stands still meanwhile."""
 FAREWELL = 2.0
 """Seconds that people who listen are given to hear that the server stops."""
 
@@ -54,6 +57,8 @@ class Node:
         self.stopping = False
         self.replaying = asyncio.Semaphore(1)
         """One at a time: to play a game through takes long enough to be felt at the tables."""
+        self._litter, self._swept = False, 0.0
+        """Whether tables fell asleep since memory was last swept, and when that was."""
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._alive: tuple[str, ...] = (self.id,)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -222,9 +227,13 @@ class Node:
         for table in await self.store.read(ledger.due_tables(now_ms(), DUE_AT_ONCE)):
             if self.drives(table.id):
                 await self._logged(self._see_to(table))
-        for code, room in [*self.rooms.items()]:
-            if room.idle:
-                del self.rooms[code]
+        idle = [code for code, room in self.rooms.items() if room.idle]
+        for code in idle:
+            del self.rooms[code]
+        self._litter |= bool(idle)
+        if self._litter and time.monotonic() > self._swept + SWEEP:
+            gc.collect()  # connections that have gone refer to themselves in circles, and those are looked for seldom
+            self._litter, self._swept = False, time.monotonic()
 
     async def _see_to(self, due: ledger.Due) -> None:
         """Work on a table that is due, or write when it really is."""
