@@ -23,12 +23,13 @@ from pioche.server.limits import gates
 from pioche.server.metrics import Metrics
 from pioche.server.people import People
 from pioche.server.problems import MissingError
-from pioche.server.room import Room, now_ms
+from pioche.server.room import Room
 from pioche.server.schema import nodes
 from pioche.server.settings import Settings
 from pioche.server.store import Row, Store
 from pioche.server.table import Limits, Table
 from pioche.server.thinkers import Thinkers
+from pioche.server.times import now_ms
 
 log = structlog.get_logger(__name__)
 

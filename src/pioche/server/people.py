@@ -10,7 +10,6 @@ with a stored one, but from that nothing follows about the secret.
 from __future__ import annotations
 
 import secrets
-import time
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
@@ -24,6 +23,7 @@ from pioche.core.errors import PiocheError
 from pioche.server.asks import Person
 from pioche.server.schema import people, sessions
 from pioche.server.store import StorageError, Store
+from pioche.server.times import now_ms
 
 LONGEST_NAME = 30
 MOST_MARKS = 4
@@ -131,10 +131,6 @@ def plain_code(written: str) -> str:
 
 
 # People.
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class People:

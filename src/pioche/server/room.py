@@ -22,6 +22,7 @@ from pioche.server.problems import refused
 from pioche.server.store import Row
 from pioche.server.table import STAND_IN, Change, Table
 from pioche.server.telling import Steps, view, welcome
+from pioche.server.times import now_ms
 
 if TYPE_CHECKING:
     from pioche.server.node import Node
@@ -55,10 +56,6 @@ class Ear(Protocol):
         """Send soon, in order, without waiting."""
 
     def close(self, reason: Literal["elsewhere", "stopping"]) -> None: ...
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Room:
