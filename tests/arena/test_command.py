@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
-import os
 import re
 import signal
 import subprocess
 import sys
-import time
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-from arena.commands import CASTORS, arena, command, environment, leftovers, measured
-from pioche.core.texts import LANGUAGES
+from arena.commands import CASTORS, arena, environment, leftovers, measured
+from pioche.arena import Setup
+from pioche.arena.command import ArenaCommand, Wishes
+from pioche.arena.journal import Journal
+from pioche.arena.play import PlayedDeal
+from pioche.core.texts import LANGUAGES, Texts
 from terminal.test_commands import run
 
 
@@ -53,25 +57,42 @@ def test_one_worker_and_two_measure_and_record_the_same(tmp_path: Path) -> None:
     assert (tmp_path / "1.jsonl.gz").read_bytes() == (tmp_path / "2.jsonl.gz").read_bytes()
 
 
+INTERRUPTED = """
+import os, random, signal, sys, threading
+from pioche.arena.journal import Journal
+from pioche.__main__ import main
+
+def adding(journal, deal):
+    add(journal, deal)
+    if len(journal.deals) == deals:
+        threading.Timer(random.uniform(0, 0.05), os.killpg, (0, signal.SIGINT)).start()
+
+if __name__ == "__main__":  # and not in the workers
+    deals = int(sys.argv.pop(1))
+    add, Journal.add = Journal.add, adding
+    main()
+"""
+
+
+def hear_ctrl_c() -> None:
+    """As at a terminal: what a script starts in the background is deaf to it, and so would be all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupted(home: Path, *arguments: str, deals: int) -> tuple[int, str, str]:
-    """Start the command, and press Ctrl-C (which reaches all its processes) when so many deals are finished."""
-    running = subprocess.Popen(
-        command(*arguments),
+    """The command, and Ctrl-C (which reaches all its processes) at any moment after so many deals. From within: who
+    watches it from outside may be too late."""
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, str(deals), "arena", *map(str, arguments)],
         cwd=home,
         env=environment(home),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        capture_output=True,
         text=True,
+        check=False,
         start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     )
-    while running.poll() is None:
-        journals = list(home.rglob("*.journal"))
-        if journals and journals[0].read_bytes().count(b"\n") > deals:
-            os.killpg(running.pid, signal.SIGINT)
-            break
-        time.sleep(0.01)
-    out, err = running.communicate()
-    return running.returncode, out, err
+    return done.returncode, done.stdout, done.stderr
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
@@ -102,6 +123,31 @@ def test_ctrl_c_keeps_what_is_done_and_resume_goes_on_to_the_same_end(tmp_path: 
     arena(whole, *wishes, "--games", "1600")
     assert measured(tmp_path / "a.json") == measured(whole / "a.json")
     assert (tmp_path / "a.jsonl.gz").read_bytes() == (whole / "a.jsonl.gz").read_bytes()
+
+
+def test_ctrl_c_between_the_file_and_the_memory_of_a_deal_counts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is in the journal is measured, though the interruption came before anybody had counted it."""
+    remember = Journal._remember
+
+    def interrupt(journal: Journal, deal: PlayedDeal, place: int) -> None:
+        if deal.number == 3 and not pressed:
+            pressed.append(True)
+            raise KeyboardInterrupt
+        remember(journal, deal, place)
+
+    pressed: list[bool] = []
+    monkeypatch.setattr(Journal, "_remember", interrupt)
+    setup = Setup.checked("castors", ["random", "random"], {"rounds": 1}, seed="interrupted")
+    out, notes = (Console(file=io.StringIO(), width=100) for _ in range(2))
+    wishes = Wishes(games=9, workers=1, json=tmp_path / "a.json")
+
+    assert not ArenaCommand(setup, wishes, out, notes, Texts("en")).run()
+    assert pressed
+    assert measured(tmp_path / "a.json")["games"] == 4
+    (journal,) = tmp_path.glob("*.journal")
+    assert set(Journal(journal, setup).deals) == {0, 1, 2, 3}
 
 
 def test_without_files_the_journal_lies_with_the_state_of_the_user(tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ class ArenaCommand:
                     journal.add(deal)
                     watch.tell(deal)
         except KeyboardInterrupt:
-            pass
+            journal.reread()
 
     def _write(self, standing: Standing, finished: bool, records: Iterable[str]) -> None:
         """The files that are asked for, each whole or not at all."""

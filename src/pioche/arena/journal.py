@@ -26,11 +26,15 @@ class Journal:
     def __init__(self, path: Path, setup: Setup) -> None:
         """Read what the journal holds, if there is one; it is begun with the first deal."""
         self.path, self.setup = path, setup
+        self.reread()
+
+    def reread(self) -> None:
+        """The file is the truth: who interrupts a run may do so when a deal is written and not yet remembered."""
         self.deals: dict[int, PlayedDeal] = {}
         self._places: dict[int, int] = {}
-        with blame(path):
-            self._end = self._read() if path.exists() else 0
-            self._size = path.stat().st_size if path.exists() else 0
+        with blame(self.path):
+            self._end = self._read() if self.path.exists() else 0
+            self._size = self.path.stat().st_size if self.path.exists() else 0
 
     def add(self, deal: PlayedDeal) -> None:
         """Keep a deal; if it can not be written the journal is as it was before."""
