@@ -1,6 +1,6 @@
-"""A real PostgreSQL and a real Redis or Valkey, private to the tests that ask for one.
+"""A real PostgreSQL and a real Redis or Valkey, private to the tests that ask for one; and where a Chromium is.
 
-``python tests/services.py install`` sees to it that both are on this machine.
+``python tests/services.py install`` sees to it that all are on this machine.
 """
 
 from __future__ import annotations
@@ -30,6 +30,10 @@ FOLDERS = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql*/bin", "/u
 """Where systems keep PostgreSQL outside of the search path."""
 
 BROKERS = ("valkey-server", "redis-server")
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+BROWSER_APPS = ("Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome")
+"""Where macOS keeps them, in its folder of applications."""
 
 
 class Postgres:
@@ -195,12 +199,20 @@ def _broker() -> str | None:
     return next(filter(None, map(shutil.which, BROKERS)), None)
 
 
+def chromium() -> str | None:
+    """The browser of this machine that the tests of the pages use."""
+    apps = (f"/Applications/{app}" for app in BROWSER_APPS)
+    return next(filter(None, map(shutil.which, (*BROWSERS, *apps))), None)
+
+
 def install() -> None:
     """Install what is missing with this system's package manager, or say what is missing."""
     if _found("postgres") is None:
         _install("PostgreSQL", "postgresql")
     if _broker() is None:
         _install("Valkey or Redis", *BROKERS, "valkey", "redis")
+    if chromium() is None:
+        _install("Chromium or Chrome", *BROWSERS[:2])
 
 
 def _install(name: str, *packages: str) -> None:

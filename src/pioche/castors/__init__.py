@@ -18,7 +18,7 @@ from pioche.core.mind import Mind
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
 from pioche.core.simulator import Simulator
-from pioche.core.texts import Message
+from pioche.core.texts import Field, Message
 
 __all__ = [
     "CARDS",
@@ -44,12 +44,17 @@ class Castors(Rulebook[State, Move]):
     name = "castors"
     seats = range(2, 7)
     options = OPTIONS
+    editions = "deck"
+    sections = ("goal", "cards", "setup", "turn", "actions", "end", "scoring", "memory", "notation")
     cards = CARDS
     move_types = get_args(Move)
     move_forms = MOVE_FORMS
 
     def rules(self, options: Mapping[str, object], players: int) -> Rules:
         return Rules.from_json(options, players)
+
+    def rules_fields(self, rules: Rules) -> Mapping[str, Field]:
+        return rules.fields()
 
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         return DECKS[rules.deck]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pioche.castors.cards import DECKS
+from pioche.castors.cards import DECKS, Card
 from pioche.core.options import pick_option, refuse_unknown
+from pioche.core.texts import Field
 
 OPTIONS: Mapping[str, Sequence[str | int | bool]] = {
     "deck": tuple(DECKS),
@@ -40,3 +42,14 @@ class Rules:
 
     def to_json(self) -> dict[str, str | int | bool]:
         return {"deck": self.deck, "rounds": self.rounds, "memory_aid": self.memory_aid}
+
+    def fields(self) -> dict[str, Field]:
+        """What the rules text asks for."""
+        cards = Counter(DECKS[self.deck])
+        return {
+            "deck": self.deck,
+            "cards": cards.total(),
+            "swaps": cards[Card.SWAP],
+            "peeks": cards[Card.PEEK],
+            "drawtwos": cards[Card.DRAW_TWO],
+        }

@@ -14,7 +14,7 @@ from pioche.core.notation import Written
 from pioche.core.seats import Seat, Watcher
 from pioche.core.shuffles import Shuffle
 from pioche.core.simulator import Simulator
-from pioche.core.texts import Message
+from pioche.core.texts import Field, Message
 
 M = TypeVar("M", bound=Written)
 S = TypeVar("S", bound="State[Any]")
@@ -75,6 +75,10 @@ class Rulebook(ABC, Generic[S, M]):
     """How many may play."""
     options: ClassVar[Mapping[str, Sequence[str | int | bool]]]
     """What a table can choose, and from what."""
+    editions: ClassVar[str]
+    """The option by which the printed rules differ."""
+    sections: ClassVar[tuple[str, ...]]
+    """Of its rules text, in order."""
     cards: ClassVar[Mapping[str, Written]]
     """Every card by its notation."""
     move_types: ClassVar[tuple[type, ...]]
@@ -84,6 +88,10 @@ class Rulebook(ABC, Generic[S, M]):
     @abstractmethod
     def rules(self, options: Mapping[str, object], players: int) -> Rules:
         """Read options as they stand in a record; what is missing has its default."""
+
+    @abstractmethod
+    def rules_fields(self, rules: Any) -> Mapping[str, Field]:
+        """What differs between tables, as the rules text asks for it."""
 
     @abstractmethod
     def deck(self, rules: Any) -> Sequence[Written]:

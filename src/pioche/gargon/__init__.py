@@ -10,7 +10,7 @@ from pioche.core.mind import Mind
 from pioche.core.seats import Seat
 from pioche.core.shuffles import Shuffle
 from pioche.core.simulator import Simulator
-from pioche.core.texts import Message
+from pioche.core.texts import Field, Message
 from pioche.gargon.cards import CARDS, DECK, Card, Creature
 from pioche.gargon.moves import MOVE_FORMS, Move, parse_move
 from pioche.gargon.redeal import redeal
@@ -47,12 +47,20 @@ class Gargon(Rulebook[State, Move]):
     name = "gargon"
     seats = range(3, 6)
     options = OPTIONS
+    editions = "edition"
+    sections = (
+        *("goal", "cards", "setup", "playing", "battles", "zeros"),
+        *("end", "scoring", "variant", "editions", "notation"),
+    )
     cards = CARDS
     move_types = get_args(Move)
     move_forms = MOVE_FORMS
 
     def rules(self, options: Mapping[str, object], players: int) -> Rules:
         return Rules.from_json(options)
+
+    def rules_fields(self, rules: Rules) -> Mapping[str, Field]:
+        return rules.fields()
 
     def deck(self, rules: Rules) -> tuple[Card, ...]:
         return DECK

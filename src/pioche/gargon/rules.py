@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pioche.core.options import pick_option, refuse_unknown
+from pioche.core.texts import Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +56,15 @@ class Rules:
 
     def to_json(self) -> dict[str, str | int | bool]:
         return {"edition": self.edition, "open_winnings": self.open_winnings}
+
+    def fields(self) -> dict[str, Field]:
+        """What the rules text asks for."""
+        edition = EDITIONS[self.edition]
+        return {
+            "edition": self.edition,
+            "three": edition.amulets[3],
+            "clash": edition.zeros_clash,
+            "clashdraw": "yes" if edition.clash_earns_draw else "no",
+            "forgotten": "lost" if edition.forgotten_draw_is_lost else "drawn",
+            "openwinnings": "yes" if self.open_winnings else "no",
+        }

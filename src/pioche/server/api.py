@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, get_args
+from functools import cache
+from typing import Annotated, Any, get_args
 
 import msgspec
 from litestar import get, post
@@ -10,6 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Raw, Struct
 
+from pioche.core import contract
 from pioche.core.texts import LANGUAGES, texts
 from pioche.players import LEVELS
 from pioche.registry import GAMES
@@ -33,6 +35,12 @@ class Rulebook(Struct, frozen=True):
     most: int
     options: dict[str, list[str | int | bool]]
     levels: list[str]
+    editions: str
+    """The option by which the printed rules differ."""
+    sections: list[str]
+    """Of the rules text, in order."""
+    fields: dict[str, dict[str, str | int]]
+    """What goes into the rules text, by edition."""
 
 
 class News(Struct, frozen=True, kw_only=True):
@@ -52,9 +60,18 @@ def rulebooks() -> list[Rulebook]:
             rulebook.seats[-1],
             {option: list(allowed) for option, allowed in rulebook.options.items()},
             list(LEVELS),
+            rulebook.editions,
+            list(rulebook.sections),
+            {str(edition): _fields(rulebook, edition) for edition in rulebook.options[rulebook.editions]},
         )
         for name, rulebook in GAMES.items()
     ]
+
+
+def _fields(rulebook: contract.Rulebook[Any, Any], edition: str | int | bool) -> dict[str, str | int]:
+    """Where a table may choose more, as it usually is."""
+    rules = rulebook.rules({rulebook.editions: edition}, rulebook.seats[0])
+    return {name: value for name, value in rulebook.rules_fields(rules).items() if isinstance(value, str | int)}
 
 
 @get("/api/phrases", sync_to_thread=False)
@@ -90,7 +107,7 @@ def table(room: AtTable) -> protocol.Table:
 @post("/api/tables/{code:str}/asks", status_code=HTTP_200_OK)
 async def ask(
     data: JSONBody[protocol.Wish], room: AtTable, asker: Asking
-) -> protocol.Done | protocol.Played | protocol.LegalMoves:
+) -> protocol.Done | protocol.Played | protocol.LegalMoves | protocol.Advice:
     """Any ask of the protocol but ``hello``; a move is answered with what it brought."""
     answer = await room.ask(data, asker)
     if answer is None:
@@ -115,8 +132,9 @@ async def story(room: AtTable, asker: Asking, game: GameNumber = 1, since: Since
     room.admit(asker)
     if wait:
         await room.wait(game, since, wait)
-    seat, last = room.admit(asker), since if game == room.table.number else -1
-    return News(table=room.now(), played=room.story(seat, last) if room.table.game else None)
+    room.admit(asker)
+    last = since if game == room.table.number else -1
+    return News(table=room.now(), played=room.missed(asker, last) if room.table.game else None)
 
 
 @get("/api/tables/{code:str}/chat", sync_to_thread=False)
@@ -129,6 +147,12 @@ def chat(room: AtTable, asker: Asking) -> list[protocol.Said]:
 @get("/api/protocol.json", sync_to_thread=False)
 def protocol_schema() -> Raw:
     """The JSON Schema of all messages, and of the views and events of each game."""
+    return _written_schema()
+
+
+@cache
+def _written_schema() -> Raw:
+    """Once: it takes milliseconds, and is always the same."""
     return Raw(protocol.encode(protocol.schema()))
 
 

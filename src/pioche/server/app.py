@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pioche import __version__
-from pioche.server import api, history_api, operations, pages, people_api
+from pioche.server import address_api, api, history_api, operations, pages, people_api
 from pioche.server.asking import DEPENDENCIES, at_the_door
 from pioche.server.node import Node
 from pioche.server.problems import ANSWERS, HANDLERS
@@ -39,18 +39,26 @@ def create_app(settings: Settings) -> Litestar:
             await node.close()
 
     app = Litestar(
-        [*people_api.ROUTES, *api.ROUTES, *history_api.ROUTES, *operations.ROUTES, *pages.ROUTES, table_socket],
+        [
+            *people_api.ROUTES,
+            *api.ROUTES,
+            *history_api.ROUTES,
+            *address_api.ROUTES,
+            *operations.ROUTES,
+            *pages.routes(),
+            table_socket,
+        ],
         on_app_init=[_document_refusals],
         lifespan=[lifespan],
         dependencies=DEPENDENCIES,
         before_request=at_the_door,
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, **pages.HANDLERS},
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Pioche",
             version=__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
         logging_config=None,

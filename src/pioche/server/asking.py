@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
 
-from pioche.server.asks import Person
+from pioche.server.asks import Person, RefusedError
 from pioche.server.node import Node
 from pioche.server.problems import MissingError, NobodyError, RequestError
 from pioche.server.room import Room
@@ -20,7 +20,11 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 ThisNode: TypeAlias = NamedDependency[Node]
 Asking: TypeAlias = NamedDependency[Person]
+OnOwnDevice: TypeAlias = NamedDependency[Person]
 AtTable: TypeAlias = NamedDependency[Room]
+
+GUEST = "as"
+"""In the query of an address: the id of the guest for whom one asks."""
 
 
 def node_of(state: State) -> Node:
@@ -43,9 +47,20 @@ async def known(connection: AnyConnection, node: Node) -> Person:
     return person
 
 
+async def owner_of(request: AnyRequest, asker: Asking) -> Person:
+    """Who asks, and for nobody else: what is about a device is not a guest's to ask."""
+    if GUEST in request.query_params:
+        raise RefusedError("refused-guest")
+    return asker
+
+
 async def asking(connection: AnyConnection, node: Node) -> Person | None:
-    """Who asks, if it is anybody."""
-    return await node.people.person_of(connection.cookies.get(COOKIE))
+    """Who asks, if it is anybody: whose device it is, or the guest of his that the address names."""
+    person = await node.people.person_of(connection.cookies.get(COOKIE))
+    guest = connection.query_params.get(GUEST)
+    if person is None or guest is None:
+        return person
+    return await node.people.guest_of(person, guest)
 
 
 async def room_of(request: AnyRequest, node: ThisNode, code: FromPath[str]) -> Room:
@@ -68,6 +83,7 @@ async def at_the_door(connection: AnyConnection) -> None:
 DEPENDENCIES = {
     "node": Provide(node_of, sync_to_thread=False),
     "asker": Provide(asker_of),
+    "owner": Provide(owner_of),
     "room": Provide(room_of),
 }
 """By the names of arguments. No field of a message is called so: Litestar would take what is wrong there for a mistake

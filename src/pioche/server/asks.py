@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -20,6 +20,8 @@ LINE = 300
 """Letters of one line of talk."""
 SILENCE = 5
 """Minutes in which nothing happens before a game; then anyone at the table may take over from its host."""
+PATIENCE = 2
+"""Minutes that somebody who is there may think before the others can let a stand-in play."""
 
 
 class RefusedError(PiocheError):
@@ -39,6 +41,10 @@ class AlreadyPlayedError(Exception):
     def __init__(self, ply: int) -> None:
         super().__init__(ply)
         self.ply = ply
+
+
+class NothingNewError(Exception):
+    """It is so already: to be answered, not to be stored again."""
 
 
 def decide(table: Table, ask: protocol.Wish, person: Person, now: int) -> Change:
@@ -211,11 +217,25 @@ def _move(table: Table, ask: protocol.Move, person: Person, now: int) -> Change:
     return table.played(ask.move, now, "seat", id=ask.id)
 
 
+def advised(table: Table, person: Person) -> Seat:
+    """The seat to act, if it may have a hint: where other people play, that would be another's help against them."""
+    seat = _own_seat(table, person)
+    if table.to_act != seat:
+        raise RefusedError("refused-hint-turn")
+    if seat in table.away:
+        raise RefusedError("refused-away")
+    if any(holder and holder.person not in (None, person.id) for holder in table.seats):
+        raise RefusedError("refused-hint-people")
+    return seat
+
+
 def _seen(table: Table, ask: protocol.Seen, person: Person, now: int) -> Entry:
     seat = _own_seat(table, person)
     if table.game is None or ask.game != table.number or ask.ply > len(table.game.moves):
         raise RefusedError("refused-other-game")
-    return entries.Shown(seat=seat, ply=max(ask.ply, table.shown[seat]))
+    if ask.ply <= table.shown[seat]:
+        raise NothingNewError
+    return entries.Shown(seat=seat, ply=ask.ply)
 
 
 def _pause(table: Table, ask: protocol.Pause, person: Person, now: int) -> Entry:
@@ -233,6 +253,14 @@ def _stand_in(table: Table, ask: protocol.StandIn, person: Person, now: int) -> 
     if ask.seat == seat or holder.person is None or ask.seat in table.away:
         raise RefusedError("refused-stand-in")
     return entries.Wished(seat=seat, stand_in=ask.seat)
+
+
+def require_absent(table: Table, seat: Seat, present: Collection[str], now: int) -> None:
+    """Nobody's seat is taken from him while he sits there, unless he lets all others wait."""
+    holder, waited = _taken(table, seat), now - table.pace.since
+    lets_wait = table.to_act == seat and table.pace.paused_at is None and waited >= PATIENCE * 60 * SECOND
+    if holder.person in present and not lets_wait:
+        raise RefusedError("refused-stand-in-present", name=holder.name, minutes=PATIENCE)
 
 
 def _back(table: Table, ask: protocol.Back, person: Person, now: int) -> Entry:
@@ -268,6 +296,8 @@ def _mute(table: Table, ask: protocol.Mute, person: Person, now: int) -> Entry:
     heard = {holder.person for holder in table.seats if holder} | {said.person for said in table.chat}
     if ask.on and ask.person not in heard - {person.id}:
         raise RefusedError("refused-mute")
+    if ask.on == ((person.id, ask.person) in table.muted):
+        raise NothingNewError
     return entries.Muted(person=person.id, whom=ask.person, on=ask.on)
 
 

@@ -58,7 +58,14 @@ class Listening(Struct, frozen=True, array_like=True, tag="l"):
     """Whether the other nodes shall say who listens there."""
 
 
-Notice: TypeAlias = NewEntry | Listening
+class Forgotten(Struct, frozen=True, array_like=True, tag="f"):
+    """A device is nobody's any more."""
+
+    session: str
+    """The hash of its secret."""
+
+
+Notice: TypeAlias = NewEntry | Listening | Forgotten
 
 
 class Message(Struct, frozen=True, array_like=True):
@@ -182,7 +189,10 @@ class Channels:
     async def _listen(self, backend: ChannelsBackend) -> None:
         async for _, message in backend.stream_events():
             for node, notice in self._read(message):
-                self._heard(node, notice)
+                try:
+                    self._heard(node, notice)
+                except Exception:  # of one table; the notices of all others go on, and the database has it all
+                    log.exception("notice failed")
 
     def _read(self, data: bytes) -> Iterator[tuple[str, Notice]]:
         """The notices of others; of a version that speaks otherwise they are as good as lost."""

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from asyncio import BaseTransport, TimerHandle
+from asyncio import AbstractEventLoop, BaseTransport, Future, TimerHandle
+from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
-LARGEST_HEAD = 64 * 1024
-"""Bytes of a request before its body; browsers send a few thousand."""
+LARGEST_HEAD = 16 * 1024
+"""Bytes of a request before its body, or after it; browsers send a few thousand, and none after it."""
 HEAD_TIME = 20.0
 """Seconds in which they must have come."""
+MOST_PIECES = 256
+"""Frames of one message on a socket; browsers send one. Empty ones would never make it too large."""
+MOST_SIGNS = 60
+"""Pings and pongs between two answers to our own pings, which come every 20 seconds; others need one or none."""
+SLICE = 4096
+"""Bytes looked at before it is seen whether they were too much: a whole read can hold 40,000 of the smallest frames."""
 LAST_WORDS = 5.0
 """Seconds in which what was sent last on a socket can still be read."""
+LINE = "pioche.line"
+"""Under this name the application finds the connection itself among the extensions of a socket (ASGI)."""
+TEXT, SHORT, MIDDLE = b"\x81", 126, 1 << 16
+"""How the frame of a whole text begins, and which lengths are written in one byte and in two more (RFC 6455, 5.2)."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """A request whose head does not end, in size or in time, ends the connection."""
+    """A request whose head does not end, in size or in time, ends the connection; and so does what comes instead of
+    more body and does not end: everything is kept that stands after the last chunk."""
 
-    _head: int | None = None
-    """Bytes of a head that is coming."""
+    _vain: int = 0
+    """Bytes that came since the request began, or since its body last grew."""
     _too_late: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -31,11 +47,10 @@ class HttpConnection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        self._vain += len(data)
         super().data_received(data)
-        if self._head is not None:
-            self._head += len(data)
-            if self._head > LARGEST_HEAD:
-                self.transport.abort()
+        if self._vain > LARGEST_HEAD:
+            self.transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -45,21 +60,87 @@ class HttpConnection(HttpToolsProtocol):
         self._stop_waiting()
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self._vain = 0
+        super().on_body(body)
+
     def _await_head(self) -> None:
         self._stop_waiting()
-        self._head, self._too_late = 0, self.loop.call_later(HEAD_TIME, self.transport.abort)
+        self._too_late = self.loop.call_later(HEAD_TIME, self.transport.abort)
 
     def _stop_waiting(self) -> None:
-        self._head = None
+        self._vain = 0
         if self._too_late is not None:
             self._too_late.cancel()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
     """Who does not read gets no answers to pings, and what he has not read is not kept for ever. Who breaks the
-    protocol, or no longer answers, is gone: to uvicorn it would be a mistake to send him anything more."""
+    protocol, or no longer answers, is gone: to uvicorn it would be a mistake to send him anything more.
+
+    A move is told to everybody at a table, so telling must be quick: the application can speak into the line without
+    a coroutine and the layers that it would run through, which take longer than all the rest of a move.
+    """
+
+    on_free: Callable[[], None] | None = None
+    """Told when somebody who was slow has read enough."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: Any = Inbox(self.loop)
+        self._signs = 0
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), SLICE):
+            if self.disconnected or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    @property
+    def free(self) -> bool:
+        """Whether the reader keeps up."""
+        return self.writable.is_set()
+
+    def say(self, text: bytes) -> None:
+        """Send a text without waiting; to one who is gone it means nothing."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(_frame(text))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_free is not None:
+            self.on_free()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MOST_PIECES:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many pieces")
+            self.handle_parser_exception()
+
+    def handle_pong(self, event: Frame) -> None:
+        awaited = self.pending_ping_payload
+        super().handle_pong(event)
+        if awaited is not None and self.pending_ping_payload is None:
+            self._signs = 0
+        else:
+            self._count_sign()
+
+    def _count_sign(self) -> None:
+        self._signs += 1
+        if self._signs > MOST_SIGNS and not self.close_sent:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many pings")
+            self.handle_parser_exception()
 
     def handle_ping(self) -> None:
+        self._count_sign()
+        if self.close_sent:
+            return
         if self.writable.is_set():
             super().handle_ping()
         else:
@@ -76,3 +157,43 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+class Inbox:
+    """What of asyncio's queue a connection uses, for its one reader: that one asks the system at every message which
+    process and loop it is in."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[Any] = deque()
+        self._reader: Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._events:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._events.popleft()
+
+
+def _frame(text: bytes) -> bytes:
+    """A text as it goes over the wire, from a server: in one frame and without a mask.
+
+    >>> _frame(b"Hi")
+    b'\\x81\\x02Hi'
+    >>> [_frame(b"." * size)[:4].hex() for size in (125, 126, 65535, 65536)]
+    ['817d2e2e', '817e007e', '817effff', '817f0000']
+    """
+    size = len(text)
+    if size < SHORT:
+        return TEXT + size.to_bytes(1, "big") + text
+    if size < MIDDLE:
+        return TEXT + (SHORT << 16 | size).to_bytes(3, "big") + text
+    return TEXT + (SHORT + 1 << 64 | size).to_bytes(9, "big") + text

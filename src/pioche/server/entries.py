@@ -1,18 +1,18 @@
 """The log of a table: everything that ever happened there, one entry each, stored before anyone hears of it.
 
-Entries hold secrets (moves with hidden cards, the secret of the shuffles): they go into the database and nowhere else.
-What people are told is made in :mod:`pioche.server.room` from what each may know.
+Entries hold secrets (moves with hidden cards, the secret of the shuffles): they go into the database, to other nodes,
+and nowhere else. What people are told is made in :mod:`pioche.server.telling` from what each may know.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from pioche.core.seats import Seat
-from pioche.server.protocol import Level, Phrase, Setup
+from pioche.server.protocol import Decider, Level, Phrase, Setup
 
 
 class Holder(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -54,7 +54,7 @@ class Started(_Entry, frozen=True):
 class Moved(_Entry, frozen=True):
     seat: Seat
     move: str
-    by: Literal["seat", "bot", "stand_in", "clock"]
+    by: Decider
     id: str | None = None
     """What the client called it: a move sent twice is recognised by it."""
     late: bool = False

@@ -140,7 +140,7 @@ def newest(
 
     Of tables that are not listed only who sat there finds games; others need the game's id.
     """
-    wanted = HEADS.where(or_(games.c.listed, _sat(asker)) if asker else games.c.listed)
+    wanted = HEADS.where(found_by(asker))
     if game is not None:
         wanted = wanted.where(games.c.game == game)
     if person is not None:
@@ -150,6 +150,18 @@ def newest(
         wanted = wanted.where(tuple_(games.c.ended_at, games.c.id) < tuple_(ended_at, before))
     latest = wanted.order_by(games.c.ended_at.desc(), games.c.id.desc()).limit(most)
     return lambda connection: _heads(connection, latest)
+
+
+def found_by(asker: str | None) -> ColumnElement[bool]:
+    """The games that somebody finds: those of listed tables, and his own."""
+    return or_(games.c.listed, _sat(asker)) if asker else games.c.listed
+
+
+def known_to(asker: str | None, game: str, players: int) -> Select[Any]:
+    """The people whose finished games of a kind somebody finds."""
+    seats = select(game_seats.c.person_id).join_from(game_seats, games)
+    kind = (games.c.game == game) & (games.c.players == players) & games.c.finished
+    return seats.where(kind, game_seats.c.person_id.is_not(None), found_by(asker))
 
 
 def _sat(person: str) -> ColumnElement[bool]:
@@ -189,8 +201,8 @@ def _heads(connection: Connection, wanted: Select[Any]) -> list[Head]:
     return [Head(**row, seats=seats[row["id"]]) for row in found]
 
 
-def statistics(person: str) -> Callable[[Connection], list[Statistics]]:
-    """What a person has played, by game and number of players."""
+def statistics(person: str, asker: str | None) -> Callable[[Connection], list[Statistics]]:
+    """What a person has played, by game and number of players, in games that the asker finds."""
     kind, rated = (games.c.game, games.c.players), (ratings.c.mu, ratings.c.sigma)
     scores = game_seats.c.score
     wanted = (
@@ -210,7 +222,7 @@ def statistics(person: str) -> Callable[[Connection], list[Statistics]]:
             & (ratings.c.players == games.c.players)
             & (ratings.c.who == game_seats.c.person_id),
         )
-        .where(game_seats.c.person_id == person, games.c.finished)
+        .where(game_seats.c.person_id == person, games.c.finished, found_by(asker))
         .group_by(*kind, *rated)
         .order_by(*kind)
     )

@@ -1,25 +1,32 @@
-"""The routes of games that are over: lists, records, replays, statistics and ratings."""
+"""The routes of games that are over: lists, records, replays, statistics and ratings; and of lessons, told alike."""
 
 from __future__ import annotations
 
-import asyncio
+from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Literal
 
-from litestar import Response, get
+from litestar import Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK
 from msgspec import Raw
 
 from pioche.core.texts import texts
 from pioche.server import history, ratings
 from pioche.server.asking import AnyRequest, ThisNode, asking
 from pioche.server.history import Head, Statistics
+from pioche.server.lessons import LessonPart, lesson
 from pioche.server.problems import language_of_request
 from pioche.server.protocol import Language
 from pioche.server.ratings import Rated
-from pioche.server.replay import Eyes, Replay, replay, view_at
+from pioche.server.replay import Eyes, Replay, replay, replay_sent, view_at
+from pioche.server.security import address_of
 
 MOST = 50
 """Lines of a list."""
+LARGEST_RECORD = 128 * 1024
+"""Four times that of twenty rounds of six hesitant players; half a second of work."""
 
 Text = Annotated[str | None, QueryParameter(max_length=40)]
 Person = Annotated[str | None, QueryParameter(max_length=40, description="A person's id: only that person's games")]
@@ -69,16 +76,48 @@ async def replayed(
     """A game told again, ply by ply, also in words."""
     text = await node.store.read(history.record(id))
     words = texts(lang or language_of_request(request.headers))
-    async with node.replaying:
-        return await asyncio.to_thread(replay, text, _eyes(eyes), words, since, until)
+    return await node.aside.do(address_of(request.scope), partial(replay, text, _eyes(eyes), words, since, until))
 
 
 @get("/api/games/{id:str}/view")
-async def replayed_view(id: FromPath[str], node: ThisNode, eyes: Who = "watcher", ply: Ply = 0) -> Raw:
+async def replayed_view(
+    id: FromPath[str], request: AnyRequest, node: ThisNode, eyes: Who = "watcher", ply: Ply = 0
+) -> Raw:
     """What lay before a seat's or a spectator's eyes after so many moves."""
     text, seen = await node.store.read(history.record(id)), _eyes(eyes)
-    async with node.replaying:
-        return await asyncio.to_thread(view_at, text, None if seen == "all" else seen, ply)
+    look = partial(view_at, text, None if seen == "all" else seen, ply)
+    return await node.aside.do(address_of(request.scope), look)
+
+
+@dataclass
+class SendsRecord(Operation):
+    """Describes what is sent: the record's text as it is, for what is wrong with it is for its reader to say."""
+
+    def __post_init__(self) -> None:
+        self.request_body = RequestBody(
+            content={"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))},
+            description="A record",
+            required=True,
+        )
+
+
+@post("/api/replay", status_code=HTTP_200_OK, request_max_body_size=LARGEST_RECORD, operation_class=SendsRecord)
+async def replayed_record(
+    request: AnyRequest, node: ThisNode, eyes: Who = "all", lang: FromQuery[Language | None] = None
+) -> Replay:
+    """A record that is sent, told again like a game that was played here."""
+    text = await request.body()
+    words = texts(lang or language_of_request(request.headers))
+    return await node.aside.do(address_of(request.scope), partial(replay_sent, text, _eyes(eyes), words))
+
+
+@get("/api/lessons/{game:str}")
+async def lesson_of(
+    game: FromPath[str], request: AnyRequest, node: ThisNode, lang: FromQuery[Language | None] = None
+) -> list[LessonPart]:
+    """The example of the rule sheet, to be told step by step to a learner who decides for one of the players."""
+    words = texts(lang or language_of_request(request.headers))
+    return await node.aside.do(address_of(request.scope), partial(lesson, game, words))
 
 
 def _eyes(who: str) -> Eyes:
@@ -92,15 +131,19 @@ def _eyes(who: str) -> Eyes:
 
 
 @get("/api/people/{id:str}/statistics")
-async def statistics(id: FromPath[str], node: ThisNode) -> list[Statistics]:
-    """What a person has played, by game and number of players."""
-    return await node.store.read(history.statistics(id))
+async def statistics(id: FromPath[str], request: AnyRequest, node: ThisNode) -> list[Statistics]:
+    """What a person has played, by game and number of players; at tables that were not listed, only with the asker."""
+    asker = await asking(request, node)
+    return await node.store.read(history.statistics(id, asker.id if asker else None))
 
 
 @get("/api/ratings/{game:str}/{players:int}")
-async def leaderboard(game: FromPath[str], players: Players, node: ThisNode) -> list[Rated]:
-    """The strongest, computer players among them."""
-    return await node.store.read(ratings.leaderboard(game, players, MOST))
+async def leaderboard(game: FromPath[str], players: Players, request: AnyRequest, node: ThisNode) -> list[Rated]:
+    """The strongest, computer players among them; people who play at tables that are not listed are known to those who
+    played there."""
+    asker = await asking(request, node)
+    known = history.known_to(asker.id if asker else None, game, players)
+    return await node.store.read(ratings.leaderboard(game, players, MOST, known))
 
 
-ROUTES = (games, game, record, replayed, replayed_view, statistics, leaderboard)
+ROUTES = (games, game, record, replayed, replayed_view, replayed_record, lesson_of, statistics, leaderboard)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, exists, func, insert, select, update
 
 from pioche.server import history, protocol
 from pioche.server.entries import Entry, Gathered, read_entry, write_entry
 from pioche.server.schema import entries, tables
 from pioche.server.store import Row
-from pioche.server.table import Change, Limits, Table, fold
+from pioche.server.table import CHAT_KEPT, Change, Limits, Table, fold
 
 
 class Due(NamedTuple):
@@ -29,7 +29,7 @@ CHANGED = update(tables).where(tables.c.id == bindparam("this"))
 def to_write(before: Table, change: Change, at: int) -> Callable[[Connection], None] | None:
     """What else must be stored together with the entry: nothing for most moves between people without a clock."""
     after = change.table
-    known = before.status == after.status and before.gathered is after.gathered
+    known = _listed_as(before) == _listed_as(after)
     if known and not before.driven and not after.driven:
         return None
     values: dict[str, object] = {"this": after.id, "status": after.status, "due": after.due, "changed_at": at}
@@ -47,15 +47,27 @@ def to_write(before: Table, change: Change, at: int) -> Callable[[Connection], N
     return write
 
 
+def _listed_as(table: Table) -> tuple[object, ...]:
+    """What lists show of a table."""
+    paused = table.pace.paused_at is not None
+    return table.status, table.gathered, table.away, paused, table.pause_wanted, table.stand_in_wanted
+
+
 def summary(table: Table) -> str:
     """The table as lists show it."""
     return protocol.encode(table.now()).decode()
 
 
 def create(first: Gathered, code: str, limits: Limits, at: int) -> Callable[[Connection], Table]:
-    """Store a new table with its first entry."""
+    """Store a new table with its first entry; once, also if it is told again because nobody heard that it was done:
+    no other table has this code with this secret."""
+    stored = select(tables.c.id).join(entries, entries.c.table_id == tables.c.id)
+    before = stored.where(tables.c.code == code, entries.c.seq == 0, entries.c.body == write_entry(first))
 
     def write(connection: Connection) -> Table:
+        done = connection.scalar(before)
+        if done is not None:
+            return fold(done, code, limits, [(0, at, first)])
         columns = {"code": code, "created_at": at, "changed_at": at, "opened_seq": 0, "summary": ""}
         setup = {"listed": first.setup.listed, "status": "gathering", "game": first.setup.game}
         id = connection.scalar(insert(tables).values(columns | setup).returning(tables.c.id))
@@ -92,10 +104,15 @@ def entries_since(table_id: int, seq: int) -> Callable[[Connection], list[Row]]:
 
 
 def _talk_before(table_id: int, seq: int) -> Callable[[Connection], list[Row]]:
-    """What was said and muted."""
-    talk = or_(*(entries.c.body.startswith(f'{{"is":"{kind}"') for kind in ("spoken", "muted")))
-    wanted = select(entries).where(entries.c.table_id == table_id, entries.c.seq < seq, talk).order_by(entries.c.seq)
-    return lambda connection: [Row(*row) for row in connection.execute(wanted)]
+    """What was said lately, and who is muted."""
+    earlier = select(entries).where(entries.c.table_id == table_id, entries.c.seq < seq)
+    said = earlier.where(_is("spoken")).order_by(entries.c.seq.desc()).limit(CHAT_KEPT)
+    muted = earlier.where(_is("muted"))
+    return lambda connection: sorted(Row(*row) for wanted in (said, muted) for row in connection.execute(wanted))
+
+
+def _is(kind: str) -> ColumnElement[bool]:
+    return entries.c.body.startswith(f'{{"is":"{kind}"')
 
 
 def due_tables(now: int, most: int) -> Callable[[Connection], list[Due]]:

@@ -51,9 +51,14 @@ class Limits:
             return True
         if self._wait(key) > 0:
             return False
-        self._take(key, self._refill)
-        self._forget()
+        self.owe(key, 1)
         return True
+
+    def owe(self, key: str, tokens: float) -> None:
+        """Take tokens for what is known only now, if need be as a debt: until it is paid there is nothing more."""
+        if self._refill:
+            self._take(key, tokens * self._refill)
+            self._forget()
 
     def check(self, key: str) -> None:
         """Take a token; a :class:`TooManyError` if there is none."""
@@ -69,9 +74,7 @@ class Limits:
         try:
             yield
         except wrong:
-            if self._refill:
-                self._take(key, self._refill)
-                self._forget()
+            self.owe(key, 1)
             raise
 
     def _wait(self, key: str) -> float:

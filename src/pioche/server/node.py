@@ -7,8 +7,8 @@ import gc
 import hashlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -17,8 +17,9 @@ from sqlalchemy import Connection, delete, insert, select
 
 from pioche.core.errors import PiocheError
 from pioche.server import asks, ledger, protocol
-from pioche.server.asks import Person
-from pioche.server.channels import Channels, Listening, NewEntry, Notice, backend_of
+from pioche.server.aside import Aside
+from pioche.server.asks import Person, RefusedError
+from pioche.server.channels import Channels, Forgotten, Listening, NewEntry, Notice, backend_of
 from pioche.server.limits import gates
 from pioche.server.metrics import Metrics
 from pioche.server.people import People
@@ -56,8 +57,9 @@ class Node:
         self.thinkers = Thinkers(self.metrics, pace=settings.bot_pace, workers=settings.bot_workers)
         self.rooms: dict[str, Room] = {}
         self.stopping = False
-        self.replaying = asyncio.Semaphore(1)
-        """One at a time: to play a game through takes long enough to be felt at the tables."""
+        self.aside = Aside(settings)
+        self._advised: set[str] = set()
+        """Who waits for a hint."""
         self._litter, self._swept = False, 0.0
         """Whether tables fell asleep since memory was last swept, and when that was."""
         self._waking: dict[str, asyncio.Task[Room]] = {}
@@ -121,6 +123,17 @@ class Node:
             log.warning("work refused", problem=problem.message.id)
         except Exception:
             log.exception("work failed")
+
+    @contextmanager
+    def advising(self, person: Person) -> Iterator[None]:
+        """One hint at a time for each, so that nobody keeps the computer players from their own games."""
+        if person.id in self._advised:
+            raise RefusedError("refused-hint-thinking")
+        self._advised.add(person.id)
+        try:
+            yield
+        finally:
+            self._advised.discard(person.id)
 
     # Tables.
 
@@ -190,11 +203,28 @@ class Node:
             here = room.present_here()
             self._channels.send(Listening(room.table.code, here.people, here.watchers, joined, asking))
 
+    async def forget(self, token: str) -> None:
+        """This browser is nobody's any more: also where it listens already."""
+        session = await self.people.forget(token)
+        self._end_sockets(session)
+        if self._channels:
+            self._channels.send(Forgotten(session))
+
+    def _end_sockets(self, session: str) -> None:
+        for room in self.rooms.values():
+            room.forget(session)
+
     def _heard(self, node: str, notice: Notice) -> None:
+        if isinstance(notice, Forgotten):
+            self.people.forget_here(notice.session)
+            self._end_sockets(notice.session)
+            return
         room = self.rooms.get(notice.code)
         match notice:
             case Listening() if room is not None:
                 room.others_listen(node, notice)
+            case NewEntry() if room is not None and room.take_at_once(notice):
+                pass
             case NewEntry() if room is not None or notice.code in self._waking or self._must_drive(notice):
                 self.later(self._take(notice))
 

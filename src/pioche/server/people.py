@@ -1,6 +1,7 @@
 """People without accounts: a name, and a secret that their browser keeps.
 
 A session is one browser of a person, and its token is that secret. A recovery code brings a person to another device.
+A guest is a person at somebody else's device, who asks for him: he has no secret.
 
 Secrets are random, and only their SHA-256 is stored and looked up: who reads the database can not become anybody, and
 no two secrets are ever compared letter by letter. The time an index takes may tell how far the *hash* of a guess agrees
@@ -43,6 +44,8 @@ KNOWN_FOR = 30.0
 """Seconds that a session is remembered. So long another node may still greet somebody by the old name, or know a
 browser that has been forgotten."""
 MOST_KNOWN = 20_000
+MOST_GUESTS = 12
+"""Of one person: two tables full of them."""
 
 
 class BadNameError(PiocheError):
@@ -51,6 +54,10 @@ class BadNameError(PiocheError):
 
 class RecoveryError(PiocheError):
     """A recovery code that is nobody's."""
+
+
+class GuestsError(PiocheError):
+    """A guest too many."""
 
 
 class Session(NamedTuple):
@@ -169,11 +176,38 @@ class People:
         self._known.forget_person(person.id)
         return renamed
 
-    async def forget(self, token: str) -> None:
-        """This browser is nobody's any more."""
+    async def new_guest(self, guardian: Person, name: str) -> Person:
+        """Somebody at the same device, for whom the guardian asks."""
+        guest = Person(secrets.token_urlsafe(16), clean_name(name))
+        if not await self._store.write(lambda connection: _add_guest(connection, guest, guardian.id, self._now())):
+            raise GuestsError("refused-guests", most=MOST_GUESTS)
+        return guest
+
+    async def guests_of(self, guardian: Person) -> list[Person]:
+        """The oldest first."""
+        return await self._store.read(lambda connection: _find_guests(connection, guardian.id))
+
+    async def guest_of(self, guardian: Person, id: str) -> Person | None:
+        """One of the guardian's guests; there is no difference between somebody else's and nobody."""
+        key, now = f"{guardian.id} {id}", self._now()
+        if guest := self._known.get(key, now):
+            return guest
+        changes = self._known.changes
+        guest = next((guest for guest in await self.guests_of(guardian) if guest.id == id), None)
+        if guest is not None and changes == self._known.changes:
+            self._known.put(key, guest, now)
+        return guest
+
+    async def forget(self, token: str) -> str:
+        """This browser is nobody's any more; its session."""
         key = hashed(token)
         await self._store.write(lambda connection: _end_session(connection, key))
-        self._known.forget(key)
+        self.forget_here(key)
+        return key
+
+    def forget_here(self, session: str) -> None:
+        """Do not remember a session that has ended."""
+        self._known.forget(session)
 
     async def new_recovery_code(self, person: Person) -> str:
         """A code for another device; the one before is void."""
@@ -238,6 +272,21 @@ def _add_person(connection: Connection, session: Session, at: int) -> None:
     if _is_new(connection, people.c.id, person.id):
         connection.execute(insert(people).values(id=person.id, name=person.name, created_at=at))
     _add_session(connection, person.id, session.token, at)
+
+
+def _add_guest(connection: Connection, guest: Person, guardian: str, at: int) -> bool:
+    """Whether there was room."""
+    if not _is_new(connection, people.c.id, guest.id):
+        return True
+    if len(_find_guests(connection, guardian)) >= MOST_GUESTS:
+        return False
+    connection.execute(insert(people).values(id=guest.id, name=guest.name, created_at=at, guardian=guardian))
+    return True
+
+
+def _find_guests(connection: Connection, guardian: str) -> list[Person]:
+    found = select(people.c.id, people.c.name).where(people.c.guardian == guardian)
+    return [Person(*row) for row in connection.execute(found.order_by(people.c.created_at, people.c.id))]
 
 
 def _add_session(connection: Connection, person_id: str, token: str, at: int) -> None:

@@ -1,15 +1,16 @@
-"""The routes about people: who I am, my name, my other devices."""
+"""The routes about people: who I am, my name, my other devices, my guests on this one."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, delete, get, patch, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from msgspec import Meta, Struct
 
-from pioche.server.asking import AnyRequest, Asking, ThisNode
+from pioche.server.asking import AnyRequest, Asking, OnOwnDevice, ThisNode, asking
 from pioche.server.node import Node
 from pioche.server.people import RecoveryError
 from pioche.server.security import COOKIE, address_of, session_cookie
@@ -41,9 +42,17 @@ async def come(data: JSONBody[Named], request: AnyRequest, node: ThisNode) -> Re
     return _with_cookie(Me(*session.person), session.token, request, node)
 
 
-@get("/api/me", sync_to_thread=False)
-def me(request: AnyRequest, asker: Asking, node: ThisNode) -> Response[Me]:
-    """Who I am. The cookie is set again, so that who comes now and then stays the same person."""
+NOBODY = {HTTP_204_NO_CONTENT: ResponseSpec(None, description="Nobody")}
+
+
+@get("/api/me", responses=NOBODY)
+async def me(request: AnyRequest, node: ThisNode) -> Response[Me | None]:
+    """Who I am, if anybody: a page that is opened for the first time does not know, and that is no error. The cookie is
+    set again, so that who comes now and then stays the same person."""
+    asker = await asking(request, node)
+    if asker is None:
+        return Response(None, status_code=HTTP_204_NO_CONTENT)
+    node.gates.person.check(asker.id)
     return _with_cookie(Me(*asker), request.cookies[COOKIE], request, node)
 
 
@@ -54,9 +63,22 @@ async def rename(data: JSONBody[Named], asker: Asking, node: ThisNode) -> Me:
 
 
 @post("/api/me/recovery", status_code=HTTP_200_OK)
-async def new_recovery(asker: Asking, node: ThisNode) -> Me:
+async def new_recovery(owner: OnOwnDevice, node: ThisNode) -> Me:
     """A code that makes another device mine; the one before is void."""
-    return Me(*asker, await node.people.new_recovery_code(asker))
+    return Me(*owner, await node.people.new_recovery_code(owner))
+
+
+@post("/api/me/guests")
+async def new_guest(data: JSONBody[Named], request: AnyRequest, owner: OnOwnDevice, node: ThisNode) -> Me:
+    """Somebody who plays on this device as well. I ask for him with ``as``, his id, in the address."""
+    node.gates.people.check(address_of(request.scope))
+    return Me(*await node.people.new_guest(owner, data.name))
+
+
+@get("/api/me/guests")
+async def guests(owner: OnOwnDevice, node: ThisNode) -> list[Me]:
+    """My guests, the oldest first."""
+    return [Me(*guest) for guest in await node.people.guests_of(owner)]
 
 
 @post("/api/recover", status_code=HTTP_200_OK)
@@ -68,14 +90,14 @@ async def recover(data: JSONBody[Code], request: AnyRequest, node: ThisNode) -> 
 
 
 @delete("/api/me", status_code=HTTP_200_OK)
-async def forget(request: AnyRequest, asker: Asking, node: ThisNode) -> Response[None]:
-    """This device is nobody's any more. Without a recovery code there is no way back."""
-    await node.people.forget(request.cookies[COOKIE])
+async def forget(request: AnyRequest, owner: OnOwnDevice, node: ThisNode) -> Response[None]:
+    """This device is nobody's any more, nor its guests'. Without a recovery code there is no way back."""
+    await node.forget(request.cookies[COOKIE])
     return Response(None, cookies=[session_cookie(None, request.scope, node.settings)])
 
 
-def _with_cookie(me: Me, token: str, request: AnyRequest, node: Node) -> Response[Me]:
+def _with_cookie(me: Me, token: str, request: AnyRequest, node: Node) -> Response[Any]:
     return Response(me, cookies=[session_cookie(token, request.scope, node.settings)])
 
 
-ROUTES = (come, me, rename, new_recovery, recover, forget)
+ROUTES = (come, me, rename, new_recovery, new_guest, guests, recover, forget)

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import structlog
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
@@ -124,6 +124,8 @@ def in_our_words(error: Exception) -> PiocheError:
             return RequestError(say("record-unicode"))
         case RecursionError():
             return RequestError(say("record-deep"))
+        case InternalServerException(detail="client disconnected prematurely"):
+            return RequestError("ended too early")  # which nobody hears
         case HTTPException(status_code=status) if status < 500:
             return _of_litestar(error)
         case _:
@@ -159,13 +161,17 @@ def _problem(field: str, why: str) -> Field:
 # Languages.
 
 
+LONGEST_WISHES = 200
+"""Letters of a header that are read; browsers send some dozens, and every refusal reads them."""
+
+
 def language_of_request(headers: Mapping[str, str]) -> protocol.Language:
     """The language that a browser likes best of those we have; English if it likes none.
 
     >>> language_of_request({"accept-language": "pt, fr-CH;q=0.9, en;q=0.8"})
     'fr'
     """
-    wishes = map(_wish, headers.get("accept-language", "").split(","))
+    wishes = map(_wish, headers.get("accept-language", "")[:LONGEST_WISHES].split(","))
     ours = [wish for wish in wishes if wish[0] > 0 and wish[1] in get_args(protocol.Language)]
     best: tuple[float, Any] = max(ours, key=lambda wish: wish[0], default=(1, "en"))
     language: protocol.Language = best[1]
@@ -182,15 +188,21 @@ def _wish(part: str) -> tuple[float, str]:
 # Answers over HTTP.
 
 
-def answer(error: Exception, headers: Mapping[str, str]) -> Response[bytes]:
-    """The answer to a request with these headers that was refused."""
-    told = in_our_words(error)
+def answer(told: PiocheError, asked: Mapping[str, str], more: Mapping[str, str] | None = None) -> Response[bytes]:
+    """The answer to a request with the headers ``asked`` that was refused."""
     return Response(
-        protocol.encode(refused(told, language_of_request(headers))),
+        protocol.encode(refused(told, language_of_request(asked))),
         status_code=status_of(told),
         media_type=MediaType.JSON,
-        headers=_more_headers(error),
+        headers=more or {},
     )
+
+
+def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    told = in_our_words(error)
+    if (node := request.app.state.get("node")) is not None:  # else the server is not open yet
+        node.metrics.asks_refused.labels(told.message.id).inc()
+    return answer(told, request.headers, _more_headers(error))
 
 
 def _more_headers(error: Exception) -> Mapping[str, str]:
@@ -205,11 +217,7 @@ def _more_headers(error: Exception) -> Mapping[str, str]:
             return {}
 
 
-def _handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    return answer(error, request.headers)
-
-
-HANDLERS: ExceptionHandlersMap = {Exception: _handle}
+HANDLERS: ExceptionHandlersMap = {Exception: handle}
 """For ``Litestar(exception_handlers=…)``: none of its own answers is left."""
 
 ANSWERS = {

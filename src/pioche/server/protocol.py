@@ -19,6 +19,8 @@ PROTOCOL = 1
 
 Language: TypeAlias = Literal["en", "fr", "de"]
 Level: TypeAlias = Literal["random", "novice", "adept", "master"]
+Decider: TypeAlias = Literal["seat", "bot", "stand_in", "clock"]
+"""Who made a move of a seat."""
 Phrase: TypeAlias = Literal["hello", "good-luck", "your-turn", "hurry", "well-played", "oops", "thanks", "again", "bye"]
 """Quick phrases: each reader sees them in his own language."""
 
@@ -94,6 +96,11 @@ class Move(_Ask, frozen=True):
 
 class Legal(_Ask, frozen=True):
     """All moves allowed to the asker now."""
+
+
+class Hint(_Ask, frozen=True):
+    """What a master would do who sees no more than the asker and forgets nothing: for the seat to act, where all others
+    are computer players."""
 
 
 class Seen(_Ask, frozen=True):
@@ -197,6 +204,7 @@ class Back(_Ask, frozen=True):
 Wish: TypeAlias = (
     Move
     | Legal
+    | Hint
     | Seen
     | Sit
     | Leave
@@ -293,7 +301,7 @@ class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What one ply brought. Ply 0 is the deal."""
 
     events: list[Raw]
-    by: Literal["seat", "bot", "stand_in", "clock"] | None = None
+    by: Decider | None = None
 
 
 class Played(_Tell, frozen=True):
@@ -310,6 +318,15 @@ class LegalMoves(_Tell, frozen=True):
     game: GameNumber
     ply: Ply
     moves: list[str]
+    re: ClientId | None = None
+
+
+class Advice(_Tell, frozen=True, tag="hint"):
+    """The answer to ``hint``; it changes nothing, and by then the game may have gone on."""
+
+    game: GameNumber
+    ply: Ply
+    move: str
     re: ClientId | None = None
 
 
@@ -344,13 +361,13 @@ class Refused(_Tell, frozen=True):
 
 
 class Bye(_Tell, frozen=True):
-    """The last message on a socket: another one of the same person took over, the server stops, or too much waits to be
-    read."""
+    """The last message on a socket: another one of the same person took over, the server stops, too much waits to be
+    read, or the device is nobody's any more."""
 
-    reason: Literal["elsewhere", "stopping", "slow"]
+    reason: Literal["elsewhere", "stopping", "slow", "forgotten"]
 
 
-Tell: TypeAlias = Welcome | Table | View | Played | LegalMoves | Said | Presence | Done | Refused | Bye
+Tell: TypeAlias = Welcome | Table | View | Played | LegalMoves | Advice | Said | Presence | Done | Refused | Bye
 
 encode = msgspec.json.Encoder().encode
 decode_ask = msgspec.json.Decoder(Ask).decode

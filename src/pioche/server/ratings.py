@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Select, bindparam, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from pioche.core.contract import Result
@@ -129,13 +129,14 @@ def _locked(connection: Connection, kind: Mapping[str, object], names: Sequence[
     return {who: (mu, sigma) for who, mu, sigma in held}
 
 
-def leaderboard(game: str, players: int, most: int) -> Callable[[Connection], list[Rated]]:
-    """The strongest, the best first."""
+def leaderboard(game: str, players: int, most: int, known: Select[Any]) -> Callable[[Connection], list[Rated]]:
+    """The strongest, the best first: of people only those who are ``known``."""
     ordinal = ratings.c.mu - SURE * ratings.c.sigma
     wanted = (
         select(ratings, people.c.name)
         .join_from(ratings, people, ratings.c.who == people.c.id, isouter=True)
         .where(ratings.c.game == game, ratings.c.players == players)
+        .where(or_(ratings.c.who.startswith(BOT), ratings.c.who.in_(known)))
         .order_by(ordinal.desc(), ratings.c.who)
         .limit(most)
     )

@@ -49,6 +49,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     rules: Mapping[str, str | int | bool]
     players: tuple[str, ...]
     first: Seat
+    aid: tuple[Seat, ...]
+    """Seats that had an aid to memory."""
     plies: int
     """How many moves the whole game has."""
     scores: tuple[int, ...] | None
@@ -58,7 +60,15 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def replay(record: str, eyes: Eyes, words: Texts, since: int = 0, until: int | None = None) -> Replay:
     """The plies from ``since`` to ``until``, both included, as far as the game has them."""
-    told = _tell(record)
+    return _replay(_tell(record), eyes, words, since, until)
+
+
+def replay_sent(record: bytes, eyes: Eyes, words: Texts) -> Replay:
+    """A record that somebody has sent, whole; it may be broken, and is not held in memory."""
+    return _replay(_play(record), eyes, words)
+
+
+def _replay(told: _Told, eyes: Eyes, words: Texts, since: int = 0, until: int | None = None) -> Replay:
     game = told.game
     story = game.story if eyes == "all" else game.events(eyes)
     plies = range(max(0, since), len(story) if until is None else min(until + 1, len(story)))
@@ -67,6 +77,7 @@ def replay(record: str, eyes: Eyes, words: Texts, since: int = 0, until: int | N
         rules=game.rules.to_json(),
         players=game.players,
         first=game.first,
+        aid=told.notes.aid,
         plies=len(game.moves),
         scores=game.result.scores if game.result else None,
         steps=[told.step(ply, story[ply], eyes, words) for ply in plies],
@@ -88,6 +99,8 @@ class _Told:
     game: Game[Any, Any]
     states: list[Any]
     notes: Notes
+    instead: Mapping[int, Literal["stand_in", "clock"]]
+    """Who made a move for a person, by the move's number."""
 
     def step(self, ply: int, events: Sequence[Event], eyes: Eyes, words: Texts) -> ReplayStep:
         messages = [self.game.rulebook.tell(event, self.game.players) for event in events]
@@ -106,14 +119,28 @@ class _Told:
         """Who made a move, if it was not a person in that seat."""
         if self.notes.levels and self.notes.levels[seat]:
             return "bot"
-        return next((who for who, moves in self.notes.by.items() if move in moves), None)
+        return self.instead.get(move)
 
 
 @lru_cache(KEPT)
 def _tell(text: str) -> _Told:
+    return _play(text)
+
+
+def _play(text: str | bytes) -> _Told:
     record = Record.loads(text)
     states, game = [], None
     for game in record.replaying(GAMES):
         states.append(game.state)
     assert game is not None, "a replay ends with its game"
-    return _Told(game, states, msgspec.convert(record.extra, Notes))
+    notes = _notes(record)
+    return _Told(game, states, notes, {move: who for who, moves in notes.by.items() for move in moves})
+
+
+def _notes(record: Record) -> Notes:
+    """Ours; another program may have written something else under these names, which says nothing here."""
+    try:
+        notes = msgspec.convert(record.extra, Notes)
+    except msgspec.ValidationError:
+        return Notes()
+    return notes if len(notes.levels) in (0, len(record.players)) else replace(notes, levels=())

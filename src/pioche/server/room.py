@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, Protocol, TypeA
 import msgspec
 import structlog
 
-from pioche.core.errors import PiocheError
+from pioche.core.errors import IllegalMoveError, PiocheError
 from pioche.core.seats import Seat, Watcher
 from pioche.server import asks, entries, ledger, protocol
-from pioche.server.asks import AlreadyPlayedError, Person, RefusedError
+from pioche.server.asks import AlreadyPlayedError, NothingNewError, Person, RefusedError
 from pioche.server.channels import Listening, NewEntry
 from pioche.server.entries import Entry, Moved, read_entry, write_entry
 from pioche.server.problems import refused
@@ -33,6 +33,8 @@ TRIES = 20
 """How often a change is decided anew because another node was quicker."""
 SOON = 600_000
 """Clocks that run out within these milliseconds are watched here; later ones are found by looking for what is due."""
+STEPS_AN_ASK, MOVES_AN_ASK = 100, 200
+"""Steps told at once, and moves listed at once, that count as much as one ask."""
 RETRY, IDLE = 1.0, 60.0
 """Seconds until failed work is tried again; seconds after which a table that nobody uses may sleep."""
 
@@ -51,11 +53,13 @@ class Ear(Protocol):
 
     person: Person
     lang: protocol.Language
+    session: str
+    """Which device it is at."""
 
     def push(self, message: bytes) -> None:
         """Send soon, in order, without waiting."""
 
-    def close(self, reason: Literal["elsewhere", "stopping"]) -> None: ...
+    def close(self, reason: Literal["elsewhere", "stopping", "forgotten"]) -> None: ...
 
 
 class Room:
@@ -78,23 +82,34 @@ class Room:
 
     async def ask(
         self, ask: protocol.Wish, person: Person
-    ) -> protocol.Done | protocol.Played | protocol.LegalMoves | None:
+    ) -> protocol.Done | protocol.Played | protocol.LegalMoves | protocol.Advice | None:
         """Carry out an ask; the answer for the asker alone, or ``None`` if he hears it like everybody."""
         began = self.used_at = time.monotonic()
         if isinstance(ask, protocol.Legal):
             self.admit(person)
             return self.legal(person, ask.id)
+        if isinstance(ask, protocol.Hint):
+            return await self.advise(person, ask.id)
         async with self._lock:
             try:
-                change = await self._commit(
-                    lambda table, now: asks.decide(table, ask, person, now), Asker(person, ask.id)
-                )
+                change = await self._commit(partial(self._granted, ask, person), Asker(person, ask.id))
             except AlreadyPlayedError as before:
                 return self.story(self.table.seat_of(person.id), before.ply, ask.id)
+            except NothingNewError:
+                return protocol.Done(re=ask.id)
+            except IllegalMoveError as refusal:
+                self._owe_for(person, refusal.legal)
+                raise
         if isinstance(change.entry, Moved):
             self.node.metrics.move_seconds.observe(time.monotonic() - began)
             return None
         return protocol.Done(re=ask.id)
+
+    def _granted(self, ask: protocol.Wish, person: Person, table: Table, now: int) -> Change:
+        change = asks.decide(table, ask, person, now)
+        if isinstance(ask, protocol.StandIn):
+            asks.require_absent(table, ask.seat, self.presence().people, now)
+        return change
 
     async def _commit(self, decide: Decide, asker: Asker | None = None) -> Change:
         """Decide, store, and only then let it be true; anew if another node has stored something in between."""
@@ -113,7 +128,7 @@ class Room:
                 self._become(change, asker)
                 self.node.announce(row, change.table)
                 if isinstance(change.entry, Moved):
-                    self.node.metrics.moves_by[change.entry.by].inc()
+                    self.node.metrics.moves.by[change.entry.by] += 1
                 return change
             await self._catch_up()
         raise RefusedError("refused-busy")
@@ -149,10 +164,16 @@ class Room:
     async def take(self, notice: NewEntry) -> None:
         """An entry that another node has stored; it may be known already, and others before it may not."""
         async with self._lock:
-            if notice.seq == self.table.seq + 1 and notice.body is not None and not self._stale:
-                self._take(notice.body, notice.at)
-            elif notice.seq > self.table.seq:
+            if not self.take_at_once(notice, alone=True) and notice.seq > self.table.seq:
                 await self._catch_up()
+
+    def take_at_once(self, notice: NewEntry, *, alone: bool = False) -> bool:
+        """The next entry needs no waiting, unless a change is under way that is not one's own."""
+        free = alone or not self._lock.locked()
+        if notice.seq == self.table.seq + 1 and notice.body is not None and free and not self._stale:
+            self._take(notice.body, notice.at)
+            return True
+        return False
 
     def _take(self, body: str, at: int) -> None:
         entry = read_entry(body)
@@ -239,7 +260,7 @@ class Room:
             ear.push(protocol.encode(message))
         if table.game is not None:
             if ask.game == table.number and ask.last < self.ply:
-                ear.push(protocol.encode(Steps(table).since(seat, ask.last, self.clock())))
+                ear.push(protocol.encode(self.missed(ear.person, ask.last)))
             ear.push(protocol.encode(self.view(seat)))
         if before is ear:  # for the others nothing has changed
             ear.push(protocol.encode(self.presence()))
@@ -259,6 +280,14 @@ class Room:
             del self.ears[ear.person.id]
             self.used_at = time.monotonic()
             self.presence_changed()
+
+    def forget(self, session: str) -> None:
+        """A device is nobody's any more, nor its guests'."""
+        for id, ear in [*self.ears.items()]:
+            if ear.session == session:
+                del self.ears[id]
+                ear.close("forgotten")
+                self.presence_changed()
 
     def heard(self, person: Person) -> Iterable[protocol.Said]:
         return (said for said in self.table.chat if (person.id, said.person) not in self.table.muted)
@@ -306,7 +335,26 @@ class Room:
         if table.game is None or seat is None or seat != table.to_act:
             raise RefusedError("refused-not-your-turn")
         moves = [str(move) for move in table.game.legal_moves]
+        self._owe_for(person, moves)
         return protocol.LegalMoves(game=table.number, ply=self.ply, moves=moves, re=re)
+
+    def _owe_for(self, person: Person, moves: Collection[object]) -> None:
+        """Who holds half the cards has thousands of plays: to list them takes as long as many asks, and counts so."""
+        self.node.gates.person.owe(person.id, len(moves) / MOVES_AN_ASK)
+
+    async def advise(self, person: Person, re: str | None = None) -> protocol.Advice:
+        """What a master would do in the asker's place, who remembers what the seat has seen."""
+        table, seat = self.table, asks.advised(self.table, person)
+        assert table.game is not None
+        ply, memory, legal = self.ply, table.game.memory(seat), table.game.legal_moves
+        with self.node.advising(person):
+            move = await self.node.thinkers.advise(table.setup.game, memory, legal, ply)
+        return protocol.Advice(game=table.number, ply=ply, move=move, re=re)
+
+    def missed(self, person: Person, last: int) -> protocol.Played:
+        """What happened after the ply that somebody saw last; much of it takes as long as many asks, and counts so."""
+        self.node.gates.person.owe(person.id, max(0, self.ply - last) / STEPS_AN_ASK)
+        return self.story(self.table.seat_of(person.id), last)
 
     def story(self, seat: Watcher, last: int, re: str | None = None) -> protocol.Played:
         return Steps(_begun(self.table)).since(seat, last, self.clock(), re)
@@ -339,9 +387,11 @@ class Room:
 
     def plan(self) -> None:
         """See to the next decision of a computer player, or to the clock, if this node drives the table."""
-        table, now, mine = self.table, now_ms(), self.node.drives(self.table.id)
+        table, now = self.table, now_ms()
         decider, due = table.decider, table.due
-        planned = table.game, decider, due
+        if not (decider or self._work or self._alarm) and due is not None and due - now >= SOON:
+            return
+        planned, mine = (table.game, decider, due), self.node.drives(table.id)
         if mine and planned == self._planned and (self._work or (self._alarm and now < (due or 0))):
             return  # talk does not begin a decision anew
         self._stop_work()
@@ -351,7 +401,7 @@ class Room:
         if decider:
             self._work = asyncio.create_task(self._work_on(partial(self._think, late=False)))
         elif due - now < SOON:
-            self._alarm = asyncio.get_running_loop().call_later(max(0, due - now) / 1000, self._ring)
+            self._alarm = asyncio.get_running_loop().call_later(max(0, due - now + 1) / 1000, self._ring)
 
     def _stop_work(self) -> None:
         if self._alarm is not None:
@@ -378,6 +428,8 @@ class Room:
 
     async def _time_is_up(self) -> None:
         """The clock ran out: the rules say what is lost, else a stand-in decides. Or nobody came for a long time."""
+        if (self.table.due or 0) > now_ms():
+            return  # the wall clock was set back meanwhile
         if self.table.needs_stand_in:
             await self._think(late=True)
             return

@@ -35,6 +35,8 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("recovery_hash", Text, unique=True),
+    # Of a guest, who asks for him. No foreign key: SQLite can not add one to a table that is there.
+    Column("guardian", Text, index=True),
 )
 
 sessions = Table(

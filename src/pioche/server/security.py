@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar
 from litestar.datastructures import Cookie, Headers
@@ -31,11 +31,11 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),  # the address of a private table is its key
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
-API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]
+ENCRYPTED = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]
+"""Over TLS; else browsers take no notice of it, and complain on the console."""
 
 
 def guarded(app: Litestar, settings: Settings) -> Litestar:
@@ -54,6 +54,8 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             send = _with_headers(scope, send)
+            if scope["method"] == "HEAD":  # answered like GET; uvicorn, which knows better, keeps the body back
+                scope = cast("Scope", {**scope, "method": "GET"})
         if is_foreign(scope, self._settings):
             await _turn_away(scope, send, ForeignError())
         elif is_form(scope):
@@ -63,11 +65,16 @@ class Guard:
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
-    headers = API_HEADERS if scope["path"].startswith("/api") else HEADERS
+    """What the API answers is kept by nobody, unless the route itself says so."""
+    api = scope["path"].startswith("/api")
+    always = ENCRYPTED if is_encrypted(scope) else HEADERS
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *headers]
+            given = [*message["headers"]]
+            if api and not any(name.lower() == b"cache-control" for name, _ in given):
+                given.append((b"cache-control", b"no-store"))
+            message["headers"] = [*given, *always]
         await send(message)
 
     return send_with_headers
@@ -86,6 +93,11 @@ async def _turn_away(scope: Scope, send: Send, why: PiocheError) -> None:
 
 
 # Who asks.
+
+
+def is_encrypted(scope: Scope) -> bool:
+    """Also if a proxy calls it by the name that sockets have for it."""
+    return scope["scheme"] in ("https", "wss")
 
 
 def is_foreign(scope: Scope, settings: Settings) -> bool:
@@ -161,5 +173,5 @@ def session_cookie(token: str | None, scope: Scope, settings: Settings) -> Cooki
         max_age=SESSION_DAYS * 86_400 if token else 0,
         httponly=True,
         samesite="lax",
-        secure=scope["scheme"] in ("https", "wss") or (settings.public_url or "").startswith("https:"),
+        secure=is_encrypted(scope) or (settings.public_url or "").startswith("https:"),
     )

@@ -102,6 +102,7 @@ class Store:
         self._readers = ThreadPoolExecutor(CONNECTIONS - 1, "reader")
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._writer = Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
 
@@ -121,7 +122,7 @@ class Store:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look at what is committed, all as it was at one moment."""
         self._require_open()
-        look = partial(self._patiently, lambda _: self._look(work))
+        look = partial(self._patiently, lambda _: self._look(work), time.monotonic())
         return await asyncio.get_running_loop().run_in_executor(self._readers, look)
 
     async def close(self) -> None:
@@ -135,7 +136,8 @@ class Store:
 
     async def _put(self, row: Row | None, work: Callable[[Connection], Any] | None) -> Any:
         self._require_open()
-        done = asyncio.get_running_loop().create_future()
+        self._loop = self._loop or asyncio.get_running_loop()  # once: it asks the system which process this is
+        done = self._loop.create_future()
         self._queue.put(Job(row, work, done))
         outcome = await done
         if isinstance(outcome, Exception):
@@ -174,7 +176,7 @@ class Store:
     def _commit(self, batch: list[Job]) -> Sequence[object]:
         """Store a batch; what comes of each job, be it an error."""
         try:
-            outcomes = self._patiently(lambda again: self._attempt(batch, again))
+            outcomes = self._patiently(lambda again: self._attempt(batch, again), time.monotonic())
         except StorageError:
             return [StorageError() for _ in batch]
         except Exception:  # whatever it is, the thread must go on and nobody may wait for ever
@@ -200,9 +202,10 @@ class Store:
             self.healthy = False
             raise
 
-    def _patiently(self, attempt: Callable[[bool], T]) -> T:
-        """Do something, and again while the database is away; the attempt is told whether it is not the first."""
-        deadline = time.monotonic() + self._patience
+    def _patiently(self, attempt: Callable[[bool], T], asked_at: float) -> T:
+        """Do something, and again while the database is away; the attempt is told whether it is not the first. Who
+        waits for it in a queue waits no longer."""
+        deadline = asked_at + self._patience
         for failures in count():
             try:
                 return attempt(failures > 0)

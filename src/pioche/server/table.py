@@ -7,10 +7,10 @@ What people may ask of it stands in :mod:`pioche.server.asks`. Nothing here wait
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.core.game import Game, Step
 from pioche.core.seats import Seat
@@ -46,8 +46,7 @@ class Change(NamedTuple):
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True):
     """The clock of one game: when the decision began, what is left, and who let it run out."""
 
     since: int
@@ -76,8 +75,7 @@ class Pace:
         return replace(self, since=at if self.paused_at is None else self.paused_at)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Everything about a table. The game in it is never changed in place: a move makes a copy that goes on."""
 
     id: int
@@ -92,7 +90,7 @@ class Table:
     to_act: Seat | None = None
     """Whose decision it is while a game is played."""
     pace: Pace = Pace(0, (), ())
-    by: tuple[Literal["seat", "bot", "stand_in", "clock"], ...] = ()
+    by: tuple[protocol.Decider, ...] = ()
     """Who made each move."""
     ids: tuple[tuple[int, str | None], ...] = ()
     """Of each seat, the ply at which it last moved and what its client called that."""
@@ -230,7 +228,7 @@ class Table:
         self,
         move: str,
         at: int,
-        by: Literal["seat", "bot", "stand_in", "clock"],
+        by: protocol.Decider,
         *,
         id: str | None = None,
         late: bool = False,
@@ -384,7 +382,7 @@ def _hand(table: Table, entry: entries.Handed, at: int) -> Table:
 
 
 def _hosted(table: Table, host: str | None) -> Table:
-    return replace(table, gathered=msgspec.structs.replace(table.gathered, host=host))
+    return replace(table, gathered=replace(table.gathered, host=host))
 
 
 def _close(table: Table, entry: entries.Closed, at: int) -> Table:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from msgspec import Raw
 
 from pioche import __version__
-from pioche.core.events import Event, PublicEvent, SecretEvent
+from pioche.core.events import Event, SecretEvent
 from pioche.core.seats import Seat, Watcher
 from pioche.server import protocol
 from pioche.server.asks import Person
@@ -25,14 +28,21 @@ def view(table: Table, seat: Watcher, clock: protocol.ClockNow | None) -> protoc
     return protocol.View(game=table.number, ply=len(table.by), view=seen, clock=clock)
 
 
+class Told(NamedTuple):
+    """One step: what everybody sees of it, and its events of which somebody sees more, by their places."""
+
+    public: list[Raw]
+    hidden: list[tuple[int, Event]]
+
+
 class Steps:
     """The steps of a table's game; what several see alike is encoded once."""
 
     def __init__(self, table: Table) -> None:
         assert table.game is not None
         self._table, self._game = table, table.game
-        self._public: dict[int, list[Raw]] = {}
-        """By ply, what everybody sees."""
+        self._told: dict[int, Told] = {}
+        """By ply."""
         self._latest: bytes | None = None
         """The message about the last step to all who see no more than that."""
 
@@ -47,7 +57,7 @@ class Steps:
         """The last step as a message."""
         ply = len(self._table.by)
         events = self._seen(seat, ply)
-        if re is not None or events is not self._public[ply]:
+        if re is not None or events is not self._told[ply].public:
             return protocol.encode(self._played([self._step(events, ply)], clock, re))
         if self._latest is None:
             self._latest = protocol.encode(self._played([self._step(events, ply)], clock, None))
@@ -61,15 +71,26 @@ class Steps:
 
     def _seen(self, seat: Watcher, ply: int) -> list[Raw]:
         """Who sees no more than everybody is given the very same list."""
-        public = self._public.get(ply)
-        if public is None:
-            public = self._public[ply] = [encode_event(event.seen_by(None)) for event in self._game.story[ply]]
-        seen = public
-        for place, event in enumerate(self._game.story[ply]):
-            if not isinstance(event, PublicEvent) and _sees_more(seat, event) and not self._table.forgotten(seat, ply):
-                seen = seen.copy() if seen is public else seen
-                seen[place] = encode_event(event.seen_by(seat))
+        told = self._told.get(ply)
+        if told is None:
+            told = self._told[ply] = _told(self._game.story[ply])
+        more = [(place, event) for place, event in told.hidden if _sees_more(seat, event)]
+        if not more or self._table.forgotten(seat, ply):
+            return told.public
+        seen = told.public.copy()
+        for place, event in more:
+            seen[place] = encode_event(event.seen_by(seat))
         return seen
+
+
+def _told(events: Sequence[Event]) -> Told:
+    told = Told([], [])
+    for place, event in enumerate(events):
+        seen = event.seen_by(None)
+        told.public.append(encode_event(seen))
+        if seen is not event:
+            told.hidden.append((place, event))
+    return told
 
 
 def _sees_more(seat: Watcher, event: Event) -> bool:

@@ -11,10 +11,10 @@ import os
 import random
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Lock
@@ -86,24 +86,34 @@ class Thinkers:
         levels are shown one pace after the turn's start, and masters are granted no more time than that leaves. Only
         when the machine is overloaded is it two paces or more. A pace of 0 shows moves at once, for tests.
         """
-        self._waiting += 1
-        try:
-            move = await self._answer(Decision(game, level, memory, legal, seed), at)
-        finally:
-            self._waiting -= 1
+        move = await self._thought(Decision(game, level, memory, legal, seed), at)
         if self.pace:
             await asyncio.sleep(left_of_slot(at, time.time(), self.pace))
         return move
 
+    async def advise(self, game: str, memory: Any, legal: Sequence[Any], seed: bytes | int) -> str:
+        """What a master would do, as soon as it is known: only who may know those cards is told."""
+        return await self._thought(Decision(game, Level.MASTER, memory, legal, seed), round(1000 * time.time()))
+
+    async def _thought(self, decision: Decision, at: int) -> str:
+        self._waiting += 1
+        try:
+            return await self._answer(decision, at)
+        finally:
+            self._waiting -= 1
+
     async def _answer(self, decision: Decision, at: int) -> str:
         for _ in range(TRIES):
-            async with self._free:
+            await self._free.acquire()
+            with ExitStack() as place:
+                place.callback(self._free.release)
                 await asyncio.sleep(0)  # so that all who ask in the same instant are counted
                 hired = self._crew
                 crew = await asyncio.shield(hired)
+                budgeted = decision._replace(level=self._with_budget(decision.level, at))
                 try:
                     with self.metrics.bots_thinking_seconds.time():
-                        return await crew.think(decision._replace(level=self._with_budget(decision.level, at)))
+                        return await crew.think(budgeted, place.pop_all().close)
                 except BrokenProcessPool:
                     self._replace(hired)
         log.error("workers died over a decision, a random move is played", game=decision.game, level=decision.level)
@@ -193,14 +203,17 @@ class Crew:
         for worker in started:
             worker.result()
 
-    async def think(self, decision: Decision) -> str:
-        """The notation of the move chosen, or ``BrokenProcessPool``."""
+    async def think(self, decision: Decision, done: Callable[[], None]) -> str:
+        """The notation of the move chosen, or ``BrokenProcessPool``. It is ``done`` when a worker has thought, not when
+        nobody wants to know any more: else who changes his mind again and again would fill the queue of the pool."""
         try:
-            thinking = self._pool.submit(_think, decision)
+            thinking = asyncio.wrap_future(self._pool.submit(_think, decision))
         except RuntimeError as error:  # dismissed, which is as good as broken
+            done()
             raise BrokenProcessPool from error
+        thinking.add_done_callback(lambda _: done())
         # Shielded: a pool of Python 3.11 that breaks with a cancelled decision in it never answers the others.
-        return await asyncio.shield(asyncio.wrap_future(thinking))
+        return await asyncio.shield(thinking)
 
     async def dismiss(self) -> None:
         self._lifeline.close()

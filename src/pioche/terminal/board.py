@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from pioche.core.events import Event
-from pioche.core.texts import Field, Texts
+from pioche.core.texts import Texts
 
 
 class Choice(NamedTuple):
@@ -31,14 +31,7 @@ class Sitting(NamedTuple):
 class Board(Protocol):
     """One game at the terminal, for the people sitting there; everything comes from a view."""
 
-    sections: ClassVar[tuple[str, ...]]
-    """The sections of its rules text, in order."""
-
     def __init__(self, sitting: Sitting) -> None: ...
-
-    @staticmethod
-    def rules_fields(rules: Any) -> Mapping[str, Field]:
-        """What differs between tables, as the rules text asks for it."""
 
     @staticmethod
     def in_colour(line: str) -> Text:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from pioche.castors.cards import ACTIONS, DECKS, Card
+from pioche.castors.cards import ACTIONS, Card
 from pioche.castors.events import Looked, Peeked
 from pioche.castors.moves import DISCARD, DRAW, Keep, Move, Peek, Swap, Take
 from pioche.castors.phase import Phase
-from pioche.castors.rules import Rules
 from pioche.castors.scoring import totals
 from pioche.castors.telling import card_name
 from pioche.castors.view import View
 from pioche.core.events import Event, seen_by
-from pioche.core.texts import Field, printable
+from pioche.core.texts import printable
 from pioche.terminal.board import Choice, Sitting
 from pioche.terminal.style import plain_table, player_name, short_name, spaced
 
@@ -29,29 +26,6 @@ ACTION = "bold cyan"
 
 
 class CastorsBoard:
-    sections: ClassVar[tuple[str, ...]] = (
-        "goal",
-        "cards",
-        "setup",
-        "turn",
-        "actions",
-        "end",
-        "scoring",
-        "memory",
-        "notation",
-    )
-
-    @staticmethod
-    def rules_fields(rules: Rules) -> dict[str, Field]:
-        cards = Counter(DECKS[rules.deck])
-        return {
-            "deck": rules.deck,
-            "cards": cards.total(),
-            "swaps": cards[Card.SWAP],
-            "peeks": cards[Card.PEEK],
-            "drawtwos": cards[Card.DRAW_TWO],
-        }
-
     @staticmethod
     def in_colour(line: str) -> Text:
         return Text(line)

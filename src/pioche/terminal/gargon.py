@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pioche.core.events import Event
 from pioche.core.seats import seat_letter
-from pioche.core.texts import Field, Message, Texts, printable, say
+from pioche.core.texts import Message, Texts, printable, say
 from pioche.gargon.cards import Card, Creature, Faces, arranged, backs
 from pioche.gargon.moves import Battle, Draw, Move, Pass, Play
 from pioche.gargon.objections import written
 from pioche.gargon.phase import Phase
 from pioche.gargon.plays import Mix, mix_of, plays_last
-from pioche.gargon.rules import EDITIONS, Rules
 from pioche.gargon.scoring import Tally
 from pioche.gargon.telling import creature_name
 from pioche.gargon.view import View
@@ -35,23 +33,6 @@ COLOURS = {
 
 
 class GargonBoard:
-    sections: ClassVar[tuple[str, ...]] = (
-        *("goal", "cards", "setup", "playing", "battles", "zeros"),
-        *("end", "scoring", "variant", "editions", "notation"),
-    )
-
-    @staticmethod
-    def rules_fields(rules: Rules) -> dict[str, Field]:
-        edition = EDITIONS[rules.edition]
-        return {
-            "edition": rules.edition,
-            "three": edition.amulets[3],
-            "clash": edition.zeros_clash,
-            "clashdraw": "yes" if edition.clash_earns_draw else "no",
-            "forgotten": "lost" if edition.forgotten_draw_is_lost else "drawn",
-            "openwinnings": "yes" if rules.open_winnings else "no",
-        }
-
     @staticmethod
     def in_colour(line: str) -> Text:
         text = Text(line)

@@ -8,14 +8,14 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from pioche.core.texts import Texts
-from pioche.terminal.boards import BOARDS
+from pioche.registry import GAMES
 
 
 def print_rules(game: str, rules: Any, console: Console, texts: Texts) -> None:
-    board = BOARDS[game]
-    fields = board.rules_fields(rules)
+    rulebook = GAMES[game]
+    fields = rulebook.rules_fields(rules)
     console.print(Markdown(f"# {texts(f'rules-{game}-title', **fields)}"))
-    for section in board.sections:
+    for section in rulebook.sections:
         heading, body = (texts(f"rules-{game}-{section}{part}", **fields) for part in ("-heading", ""))
         console.print()
         console.print(Markdown(f"## {heading}\n\n{body}"))

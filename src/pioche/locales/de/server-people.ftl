@@ -4,6 +4,8 @@ refused-name-empty = Von einem Namen muss etwas zu sehen sein: 1 bis { $most } B
 refused-name-long = Dieser Name hat { $given } Zeichen. Erlaubt sind 1 bis { $most }.
 refused-recovery = Diesen Wiederherstellungscode hat niemand: er ist vertippt, schon benutzt oder durch einen neueren ersetzt. Nimm den neuesten, oder verlange einen neuen auf dem Gerät, das dich noch kennt.
 refused-nobody = Du hast hier noch keinen Namen. Wähle zuerst einen Namen, oder gib deinen Wiederherstellungscode ein.
+refused-guests = Eine Person kann { $most } Gäste an ihrem Gerät haben, und du hast sie alle. Benenne lieber einen von ihnen um.
+refused-guest = Gäste haben kein eigenes Gerät. Frage danach in deinem eigenen Namen.
 refused-foreign = Das hat die Seite einer anderen Website verlangt, und das dürfen nur Seiten dieses Servers. Öffne die Adresse dieses Servers.
 refused-too-many = Das war zu viel in kurzer Zeit. Bitte warte { $seconds ->
     [one] { $seconds } Sekunde

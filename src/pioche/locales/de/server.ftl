@@ -13,6 +13,7 @@ server-near = In deinem Netz: { $address }
 server-public = Für alle: { $address }
 server-stop = Strg-C hält den Server an.
 server-stopping = Halt. Alle Tische sind gespeichert. Noch einmal Strg-C: sofort.
+server-unbuilt = Die Seiten zum Spielen im Browser sind hier noch nicht gebaut. In einer Kopie des Quelltexts baut „make play“ sie und startet den Server. Programme können schon spielen.
 
 server-setting = { $where } kann nicht { $value } sein. Erlaubt: { $allowed }.
 server-setting-unknown = { $where } ist keine Einstellung des Servers. Bekannt: { $known }.

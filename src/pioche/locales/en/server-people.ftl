@@ -4,6 +4,8 @@ refused-name-empty = A name needs something to see: 1 to { $most } letters, digi
 refused-name-long = This name has { $given } characters. Allowed are 1 to { $most }.
 refused-recovery = Nobody has this recovery code: it is mistyped, was used already, or a newer one has replaced it. Use the newest one, or ask for a new one on the device that still knows you.
 refused-nobody = You have no name here yet. Choose a name first, or use your recovery code.
+refused-guests = A person can have { $most } guests on a device, and you have them all. Rename one of them instead.
+refused-guest = Guests have no device of their own. Ask for this in your own name.
 refused-foreign = This was asked for by the page of another site, and only pages of this server may do so. Open this server's own address.
 refused-too-many = That was too much in a short time. Please wait { $seconds ->
     [one] { $seconds } second

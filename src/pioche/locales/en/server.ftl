@@ -13,6 +13,7 @@ server-near = In your network: { $address }
 server-public = For everybody: { $address }
 server-stop = Ctrl-C stops the server.
 server-stopping = Stopping. All tables are stored and go on later. Ctrl-C again: at once.
+server-unbuilt = The pages to play in the browser have not been built here yet. In a checkout of the source, “make play” builds them and starts the server. Programs can play already.
 
 server-setting = { $where } can not be { $value }. Allowed: { $allowed }.
 server-setting-unknown = { $where } is no setting of the server. Known: { $known }.

@@ -68,4 +68,4 @@ castors-do-end = finir le tour
 castors-help-turn = Prenez le dessus de la défausse dans une de vos cases, sauf si c’est une carte action (3.1), ou piochez (3.2). Les petites cartes sont bonnes : la plus petite somme gagne.
 castors-help-drawn = Une carte valeur va dans une de vos cases ou à la défausse. Une carte action s’utilise ou se défausse (3.2) : Échange troque une de vos cartes contre celle de quelqu’un (4.1), Coup d’œil laisse regarder une des vôtres (4.2), Pioche double fait piocher encore, jusqu’à deux fois (4.3).
 castors-help-knock = Si vous frappez, tous les autres ont encore un tour, puis la manche est comptée (5.1).
-castors-help-typing = Tapez un numéro, ou la notation : draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Entrée remontre la table. Et aussi : ?, quit.
+castors-help-typing = Tapez un numéro, ou la notation : draw · take 3 · keep 3 · discard · swap 2 B4 · peek 1 · again · knock · end. Entrée remontre la table. Et aussi : ?, quit.

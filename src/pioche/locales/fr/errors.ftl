@@ -105,7 +105,7 @@ castors-no-other-action = la carte piochée est une autre carte action (4).
 castors-no-second-knock = quelqu’un a déjà frappé (5.1).
 castors-no-early-knock = personne ne frappe à son premier tour d’une manche (5.1).
 castors-no-act-first = frapper ou finir vient après l’action, qui n’est pas terminée (5.1).
-error-file = { $file } : { $reason ->
+error-file = { $file } : { $reason ->
     [ENOSPC] le disque est plein
     [EDQUOT] cet utilisateur ne peut rien garder de plus sur le disque
     [EFBIG] le fichier dépasse la taille permise par le système

@@ -58,17 +58,17 @@ gargon-ask-passing = Vous passez, avec { $drawn ->
 } : piochez encore ou arrêtez-vous.
 gargon-ask-battle = Désignez la créature à combattre.
 gargon-ask-replace = Vous avez perdu une carte au combat : piochez-en une.
-gargon-hint-lead = Des numéros comme 1 4 jouent ces cartes · ? explique
-gargon-hint-follow = Des numéros comme 1 4 jouent ces cartes · draw 1 ou draw 2 passe · ? explique
-gargon-hint-empty = Des numéros comme 1 4 jouent ces cartes · pass passe (piles vides) · ? explique
+gargon-hint-lead = Des numéros comme 1 4 jouent ces cartes · ? explique
+gargon-hint-follow = Des numéros comme 1 4 jouent ces cartes · draw 1 ou draw 2 passe · ? explique
+gargon-hint-empty = Des numéros comme 1 4 jouent ces cartes · pass passe (piles vides) · ? explique
 
 gargon-do-draw = piocher dans la pile { $pile }
 gargon-do-done = s’arrêter
-gargon-do-battle = combattre : { $creature } ({ $letter })
+gargon-do-battle = combattre : { $creature } ({ $letter })
 
 gargon-help-lead = Il faut jouer d’une à trois cartes, face cachée. Répartitions permises : 1, 2, 1+1, 2+1 et 1+1+1 cartes par couleur (3.1). Les autres devront suivre cette répartition ou passer.
 gargon-help-follow = Jouez la même répartition que l’ouverture, dans les couleurs de votre choix (3.2) ; en dernier, seulement dans des couleurs déjà jouées par d’autres (3.3). Ou passez : piochez d’une à trois cartes, gardez-les, et ne participez pas aux combats de cette manche (3.4).
 gargon-help-passing = En passant, on pioche jusqu’à trois cartes, l’une après l’autre, dans l’une ou l’autre pile (3.4).
 gargon-help-battle = Choisissez une créature que vous avez devant vous. Si personne d’autre n’en a, vous gagnez toutes vos cartes de cette créature ; sinon les plus fortes de chacun s’affrontent et seule la plus haute est gagnée (4.1 à 4.5).
 gargon-help-replace = Qui perd une carte au combat en pioche une dans l’une des piles (4.3).
-gargon-help-typing = Tapez les numéros devant vos cartes (1 4), ou la notation : play R9 Y6 · draw 1 · draw 2 · done · pass · battle Y. Entrée remontre la table. Et aussi : discards, won, ?, quit.
+gargon-help-typing = Tapez les numéros devant vos cartes (1 4), ou la notation : play R9 Y6 · draw 1 · draw 2 · done · pass · battle Y. Entrée remontre la table. Et aussi : discards, won, ?, quit.

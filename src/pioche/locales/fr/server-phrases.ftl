@@ -1,9 +1,9 @@
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
 phrase-your-turn = À vous de jouer.
 phrase-hurry = Un peu plus vite, s’il vous plaît.
-phrase-well-played = Bien joué !
+phrase-well-played = Bien joué !
 phrase-oops = Oups.
-phrase-thanks = Merci !
-phrase-again = Encore une partie ?
-phrase-bye = Au revoir !
+phrase-thanks = Merci !
+phrase-again = Encore une partie ?
+phrase-bye = Au revoir !

@@ -1,12 +1,12 @@
 # Le terminal et la ligne de commande.
 
 play-pick-game = Quel jeu ?
-play-pick-level = Contre qui voulez-vous jouer ? Entrée pour l’adepte.
+play-pick-level = Contre qui voulez-vous jouer ? Entrée pour l’adepte.
 play-pick-again = Tapez un numéro de 1 à { $last }, ou le nom.
 play-names = Adèle, Bruno, Chloé, Denis, Élise, Félix
 play-your-name = Moi
-play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }. Tapez ? pour l’aide, hint pour un conseil.
-play-help = Et encore : hint (ou h) montre ce qu’un maître ferait ici et ce qu’il en attend.
+play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }. Tapez ? pour l’aide, hint pour un conseil.
+play-help = Et encore : hint (ou h) montre ce qu’un maître ferait ici et ce qu’il en attend.
 play-thinking = { $name } réfléchit
 play-getting-ready = L’ordinateur se prépare (une seule fois, environ une demi-minute)
 play-prompt = >{" "}
@@ -18,8 +18,8 @@ play-saved = Enregistré : { $file }
 play-not-saved = Non enregistré.
 
 hint-thinking = Un maître examine la question
-hint-only = Il n’y a qu’un coup : { $move }.
-hint-heading = Un maître à la mémoire parfaite, sans en voir plus que vous, choisirait :
+hint-only = Il n’y a qu’un coup : { $move }.
+hint-heading = Un maître à la mémoire parfaite, sans en voir plus que vous, choisirait :
 hint-column-move = Coup
 hint-column-words = En clair
 hint-column-share = Victoire
@@ -27,7 +27,7 @@ hint-column-points = Points d’avance
 hint-reason = { $clear ->
     [yes] Le premier est nettement le meilleur
     *[no] La différence est mince
-} : essayé dans { $games ->
+} : essayé dans { $games ->
     [one] { $games } partie imaginée
     *[other] { $games } parties imaginées
 } d’après tout ce que vous pouvez savoir.
@@ -63,7 +63,7 @@ help-option-help = Montrer cette aide et sortir.
 help-option-version = Montrer la version et sortir.
 help-option-lang = Langue : en, fr ou de.
 help-option-players = Nombre de joueurs.
-help-option-levels = Joueurs de l’ordinateur : random, novice, adept ou master ; un pour tous, ou un pour chacun : adept,master,novice. On peut donner du temps à un maître : master:2s.
+help-option-levels = Joueurs de l’ordinateur : random, novice, adept ou master ; un pour tous, ou un pour chacun : adept,master,novice. On peut donner du temps à un maître : master:2s.
 help-option-edition = Gargon : rio-grande, amigo-fr ou haffner.
 help-option-open-winnings = Gargon : les cartes gagnées restent visibles.
 help-option-deck = Castors : biberbande ou rat-a-tat-cat.

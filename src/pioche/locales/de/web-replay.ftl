@@ -1,0 +1,35 @@
+# Eine Partie im Browser noch einmal ansehen.
+
+web-replay-title = Eine Partie noch einmal ansehen
+web-replay-eyes = Gesehen von
+web-replay-watcher = dem Publikum
+web-replay-moves = Was geschah
+web-replay-move = Zug
+web-replay-ply = Zug { $ply }
+web-replay-at = Zug { $ply } von { $last }
+web-replay-controls = In der Partie blättern
+web-replay-first = Zum Anfang
+web-replay-back = Einen Zug zurück
+web-replay-event-back = Ein wenig zurück
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-event-on = Ein wenig weiter
+web-replay-on = Einen Zug weiter
+web-replay-last = Zum Ende
+web-replay-keys = Tasten: ← → ein Zug, Umschalt ← → ein wenig, Pos1 und Ende, Leertaste spielt ab.
+web-replay-points = Punkte
+web-replay-points-table = Die Punkte in Zahlen
+web-replay-link = Link kopieren
+web-replay-link-about = Link zu dieser Stellung kopieren
+web-replay-copied = Kopiert.
+web-replay-link-here = Der Link zu dieser Stellung
+web-replay-download = Herunterladen
+web-replay-download-about = Aufzeichnung der Partie herunterladen
+web-replay-open = Eine Aufzeichnung öffnen
+web-replay-open-about = Eine Aufzeichnung ist eine Datei mit einer ganzen Partie. Du kannst nach jeder Partie eine herunterladen und sie hier noch einmal ansehen, von jedem Platz aus.
+web-replay-choose = Datei auswählen
+web-replay-drop = Oder lass sie irgendwo auf dieser Seite fallen.
+web-replay-open-another = Eine andere Aufzeichnung öffnen
+web-replay-my-games = Zu den Partien auf diesem Server
+web-replay-no-record = „{ $file }“ ist keine Aufzeichnung einer Partie, oder die Datei ist beschädigt. Versuch es mit einer anderen.
+web-replay-too-large = Die Datei ist viel zu groß für die Aufzeichnung einer Partie.

@@ -1,0 +1,35 @@
+# Looking back at a game in the browser.
+
+web-replay-title = A game to look at again
+web-replay-eyes = Seen by
+web-replay-watcher = a spectator
+web-replay-moves = What happened
+web-replay-move = Move
+web-replay-ply = Move { $ply }
+web-replay-at = Move { $ply } of { $last }
+web-replay-controls = Leaf through the game
+web-replay-first = To the beginning
+web-replay-back = One move back
+web-replay-event-back = A little back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-event-on = A little on
+web-replay-on = One move on
+web-replay-last = To the end
+web-replay-keys = Keys: ← → one move, Shift ← → a little, Home and End, space plays.
+web-replay-points = Points
+web-replay-points-table = The points in numbers
+web-replay-link = Copy link
+web-replay-link-about = Copy a link to this position
+web-replay-copied = Copied.
+web-replay-link-here = The link to this position
+web-replay-download = Download
+web-replay-download-about = Download the record of the game
+web-replay-open = Open a record
+web-replay-open-about = A record is a file with a whole game in it. You can download one after every game, and look at it here again, from every seat.
+web-replay-choose = Choose a file
+web-replay-drop = Or drop it anywhere on this page.
+web-replay-open-another = Open another record
+web-replay-my-games = To the games that are kept on this server
+web-replay-no-record = “{ $file }” is not a record of a game, or it is damaged. Try another file.
+web-replay-too-large = It is far too large for a record of a game.

@@ -1,0 +1,35 @@
+# Revoir une partie dans le navigateur.
+
+web-replay-title = Une partie à revoir
+web-replay-eyes = Vue par
+web-replay-watcher = le public
+web-replay-moves = Ce qui s’est passé
+web-replay-move = Coup
+web-replay-ply = Coup { $ply }
+web-replay-at = Coup { $ply } sur { $last }
+web-replay-controls = Parcourir la partie
+web-replay-first = Au début
+web-replay-back = Un coup en arrière
+web-replay-event-back = Un peu en arrière
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-event-on = Un peu en avant
+web-replay-on = Un coup en avant
+web-replay-last = À la fin
+web-replay-keys = Touches : ← → un coup, Maj ← → un peu, Début et Fin, espace pour la lecture.
+web-replay-points = Points
+web-replay-points-table = Les points en chiffres
+web-replay-link = Copier le lien
+web-replay-link-about = Copier un lien vers cette position
+web-replay-copied = Copié.
+web-replay-link-here = Le lien vers cette position
+web-replay-download = Télécharger
+web-replay-download-about = Télécharger la partie enregistrée
+web-replay-open = Ouvrir une partie enregistrée
+web-replay-open-about = Une partie enregistrée est un fichier qui contient toute une partie. Vous pouvez en télécharger une après chaque partie, et la revoir ici, de chaque place.
+web-replay-choose = Choisir un fichier
+web-replay-drop = Ou déposez-le n’importe où sur cette page.
+web-replay-open-another = Ouvrir une autre partie
+web-replay-my-games = Aux parties gardées sur ce serveur
+web-replay-no-record = « { $file } » n’est pas une partie enregistrée, ou le fichier est abîmé. Essayez un autre fichier.
+web-replay-too-large = Ce fichier est bien trop grand pour une partie enregistrée.

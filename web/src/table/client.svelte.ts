@@ -1,0 +1,352 @@
+/** A person at a table: everything that one may know there, kept up to date, and everything one can ask for. */
+import { tick } from "svelte";
+import { findGame } from "$/games";
+import { reason } from "$/lib/api";
+import { settings } from "$/lib/settings.svelte";
+import type { ClockNow, Hello, Presence, Said, SeatNow, Table, Tell, Welcome } from "$/protocol/socket";
+import { Line, RefusedMoveError, type LineState, type Wish } from "./line";
+import { Stage, type Mover } from "./stage.svelte";
+
+export const PROTOCOL = 1;
+
+/** The clock as it was when the server told it, by the time of day: others stand still while a device sleeps. */
+export interface ClockThen extends ClockNow {
+  at: number;
+}
+
+interface Moves {
+  game: number;
+  ply: number;
+  moves: readonly string[];
+}
+
+type Played = Extract<Tell, { type: "played" }>;
+type ViewTold = Extract<Tell, { type: "view" }>;
+
+export class TableClient {
+  line = $state<LineState>("connecting");
+  me = $state.raw<Welcome | null>(null);
+  table = $state.raw<Table>() as Table;
+  presence = $state.raw<Presence>({ type: "presence", people: [], watchers: 0 });
+  chat = $state.raw<readonly Said[]>([]);
+  /** What others have said since one came. */
+  news = $state.raw<readonly Said[]>([]);
+  /** How much of it has been read. */
+  read = $state(0);
+  clock = $state.raw<ClockThen | null>(null);
+  /** When the newest decision began, as far as one was there. */
+  since = $state(Date.now());
+  stage = $state.raw<Stage | null>(null);
+  /** For which ply of which game these moves are. */
+  #legal = $state.raw<Moves | null>(null);
+  /** What a master would do, and at which ply. */
+  #advice = $state.raw<{ game: number; ply: number; move: string } | null>(null);
+  /** Set while somebody thinks about it. */
+  #wondering = $state(false);
+  /** The server speaks a newer protocol than this page. */
+  outdated = $state(false);
+  /** The game's part of the page could not be loaded. */
+  unloadable = $state(false);
+  /** What the server said when it refused something. */
+  refusal = $state<string | null>(null);
+  /** What has become of oneself without one's own doing. */
+  fate = $state<"unseated" | "host" | null>(null);
+  /** Set while a move is on its way. */
+  moving = $state(false);
+  /** Somebody else holds the device: nothing new is shown. */
+  #held = false;
+
+  readonly #line: Line;
+  /** Presence is the last that is told after a hello. */
+  #greeted = false;
+  #saidLast = 0;
+  #leaving = false;
+  #waiting: (Played | ViewTold)[] = [];
+  #taking = false;
+
+  constructor(
+    table: Table,
+    /** On behalf of a guest at the same device. */
+    readonly guest: string | null = null,
+    readonly mover?: Mover,
+  ) {
+    this.table = table;
+    const url = new URL(`/api/tables/${table.code}/socket`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    if (guest) url.searchParams.set("as", guest);
+    this.#line = new Line(url.href, {
+      hello: () => this.#hello(),
+      heard: (tell) => this.#hear(tell),
+      changed: (state) => (this.line = state),
+    });
+  }
+
+  /** By the table as it is now: one may have sat down, or moved on by a rematch, since the welcome. */
+  get seat(): number | null {
+    const seat = this.table.seats.findIndex((seat) => seat.person && seat.person === this.me?.person);
+    return seat < 0 ? null : seat;
+  }
+
+  /** Whether the line has ended for good, or nothing that is told may be trusted to be understood. */
+  get ended(): boolean {
+    return this.outdated || this.line === "elsewhere" || this.line === "nobody" || this.line === "unwelcome";
+  }
+
+  get isHost(): boolean {
+    return this.me !== null && this.table.host === this.me.person;
+  }
+
+  /** One's own seat as everybody sees it. */
+  get mine(): SeatNow | null {
+    return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
+  }
+
+  /** Whether one decides oneself: without a seat, or with a stand-in on it, one does not. */
+  get plays(): boolean {
+    return this.table.status === "playing" && this.mine !== null && !this.mine.stand_in;
+  }
+
+  get names(): string[] {
+    return this.table.seats.map((seat) => seat.name ?? "");
+  }
+
+  /** What one may do now; nothing while something is still being shown, or a move is on its way. */
+  get legal(): readonly string[] {
+    const stage = this.stage;
+    if (!stage || stage.busy || this.moving || this.table.paused || !this.#myTurn) return [];
+    const known = this.#legal;
+    return known && known.game === this.table.game && known.ply === stage.ply ? known.moves : [];
+  }
+
+  /** The move that was advised for the decision at hand. */
+  get hint(): string | null {
+    const advice = this.#advice;
+    return advice && this.#myTurn && advice.game === this.table.game && advice.ply === this.stage?.last ? advice.move : null;
+  }
+
+  /** Against computer players alone nobody minds a hint; one is enough. */
+  get mayAskHint(): boolean {
+    if (this.#wondering || this.hint) return false;
+    return this.legal.length > 0 && this.table.seats.every((holder, seat) => seat === this.seat || holder.level);
+  }
+
+  async ask(wish: Wish): Promise<Tell> {
+    return this.#line.ask(wish);
+  }
+
+  /** Ask for something; if it is refused, say why. */
+  async wish(wish: Wish): Promise<boolean> {
+    this.refusal = null;
+    this.#leaving ||= wish.type === "leave";
+    try {
+      await this.ask(wish);
+      return true;
+    } catch (error) {
+      this.refusal = reason(error);
+      if (error instanceof RefusedMoveError && error.legal && wish.type === "move") {
+        this.#legal = { game: wish.game, ply: wish.ply, moves: error.legal };
+      }
+      return false;
+    }
+  }
+
+  /** At the ply that is shown: nobody decides on what was not to be seen yet. */
+  async play(move: string): Promise<void> {
+    if (!this.stage || this.moving) return;
+    this.moving = true;
+    await this.wish({ type: "move", game: this.table.game, ply: this.stage.ply, move });
+    this.moving = false;
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.mayAskHint) return;
+    this.#wondering = true;
+    await this.wish({ type: "hint" });
+    this.#wondering = false;
+  }
+
+  /** Who asks at the same moment as another gets what he asked for, too. */
+  async rematch(): Promise<void> {
+    const { game } = this.table;
+    if (!(await this.wish({ type: "rematch" })) && this.table.game !== game) this.refusal = null;
+  }
+
+  /** One has looked at what is shown only once: it is not shown again. */
+  forget(): void {
+    const stage = this.stage;
+    if (!stage || !stage.game.glimpsing(stage.view)) return;
+    const ply = stage.forget();
+    if (this.seat !== null) void this.ask({ type: "seen", game: this.table.game, ply }).catch(() => undefined);
+  }
+
+  /** Show at once how things stand: one has looked long enough. */
+  catchUp(): void {
+    this.forget();
+    this.stage?.skip();
+  }
+
+  /** While somebody else holds the device everything is heard, and nothing new is shown. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!this.stage) return;
+    this.stage.held = held;
+    if (!held) this.stage.show();
+  }
+
+  /** Say hello again, in the reader's language; what is missing is told. */
+  greet(): void {
+    this.#line.greet();
+  }
+
+  /** After another tab took over, on request. */
+  takeOver(): void {
+    this.#line.reopen();
+  }
+
+  close(): void {
+    this.#line.close();
+    this.#waiting = [];
+    this.stage?.stop();
+    this.stage = null;
+  }
+
+  get #myTurn(): boolean {
+    return this.plays && this.stage?.view.to_act === this.seat;
+  }
+
+  #hello(): Hello {
+    const { status, game } = this.table;
+    const begun = status !== "gathering";
+    return { type: "hello", lang: settings.lang, ...(begun ? { game, last: this.stage?.last ?? -1 } : {}) };
+  }
+
+  #hear(tell: Tell): void {
+    switch (tell.type) {
+      case "welcome":
+        this.outdated = tell.protocol > PROTOCOL;
+        this.me = tell;
+        this.refusal = null; // it was at the door, or in another language
+        this.chat = [];
+        break;
+      case "table":
+        this.#become(tell);
+        break;
+      case "presence":
+        this.presence = tell;
+        this.#greeted = true;
+        break;
+      case "said":
+        this.#listen(tell);
+        break;
+      case "legal_moves":
+        this.#legal = tell;
+        break;
+      case "hint":
+        this.#advice = tell;
+        break;
+      case "played":
+      case "view":
+        this.#setClock(tell.clock);
+        if (tell.type === "played") this.since = Date.now();
+        this.#waiting.push(tell);
+        void this.#takeIn();
+        break;
+      case "refused":
+        if (!tell.re) this.refusal = tell.text;
+        break;
+      default:
+        break; // what the line sees to, and what a newer server may tell
+    }
+  }
+
+  /** After every hello the talk so far is told again. */
+  #listen(said: Said): void {
+    this.chat = [...this.chat, said];
+    if (this.#greeted && said.at > this.#saidLast && said.person !== this.me?.person) this.news = [...this.news, said];
+    this.#saidLast = Math.max(this.#saidLast, said.at);
+  }
+
+  #become(table: Table): void {
+    if (table.game !== this.table.game || table.status === "gathering") {
+      this.stage?.stop();
+      this.stage = null;
+      this.#legal = null;
+      this.moving = false;
+    }
+    const { seat, isHost } = this;
+    this.table = table;
+    this.#setClock(table.clock);
+    this.#notice(seat !== null, isHost);
+  }
+
+  /** Who has lost his seat, or is the host now, should know it. */
+  #notice(satHere: boolean, wasHost: boolean): void {
+    const sitsHere = this.seat !== null;
+    if (satHere && !sitsHere && !this.#leaving) this.fate = "unseated";
+    else if (!wasHost && this.isHost) this.fate = "host";
+    else if (this.fate === "host" ? !this.isHost : sitsHere) this.fate = null;
+    if (!sitsHere) this.#leaving = false;
+  }
+
+  #setClock(clock: ClockNow | null | undefined): void {
+    this.clock = clock ? { ...clock, at: Date.now() } : null;
+  }
+
+  /** What was told, in order. The game's own part of the page may have to be loaded first; if that fails it is tried
+   * again with the next that is told. */
+  async #takeIn(): Promise<void> {
+    if (this.#taking) return;
+    this.#taking = true;
+    try {
+      for (let tell = this.#next(); tell; tell = this.#next()) {
+        if (!this.stage) await this.#begin();
+        else {
+          this.#waiting.shift();
+          this.#show(this.stage, tell);
+        }
+      }
+      this.unloadable = false;
+    } catch {
+      this.unloadable = true;
+    } finally {
+      this.#taking = false;
+    }
+  }
+
+  /** What is told of another game than the table's is of no use any more. */
+  #next(): Played | ViewTold | undefined {
+    this.#waiting = this.#waiting.filter((tell) => tell.game === this.table.game);
+    return this.#waiting[0];
+  }
+
+  async #begin(): Promise<void> {
+    const game = await findGame(this.table.setup.game);
+    const { seat, table } = this;
+    if (game.name !== table.setup.game || !this.#next()) return; // the table has gone on to another in the meantime
+    const opening = {
+      eyes: seat,
+      rules: table.setup.options ?? {},
+      players: table.seats.length,
+      aid: seat !== null && (table.seats[seat]?.aid ?? false),
+    };
+    const stage = new Stage(game, opening, this.mover);
+    stage.held = this.#held;
+    stage.shown = () => this.#askLegal();
+    this.stage = stage;
+    await tick(); // the board is there before the first card travels
+  }
+
+  /** The view comes after all steps that are to be told: if there are fewer, some are missing. */
+  #show(stage: Stage, tell: Played | ViewTold): void {
+    const whole = tell.type === "played" ? stage.hear(tell.steps, tell.ply) : stage.last >= tell.ply;
+    if (whole) this.#askLegal();
+    else this.greet();
+  }
+
+  #askLegal(): void {
+    const stage = this.stage;
+    if (!stage || stage.held || stage.ply !== stage.last || !this.#myTurn) return;
+    if (this.#legal?.game === this.table.game && this.#legal.ply === stage.ply) return;
+    this.ask({ type: "legal" }).catch(() => undefined); // nobody has done anything that could be refused
+  }
+}
