@@ -14,6 +14,12 @@ import pioche
 from pioche.core.texts import LANGUAGES, catalogues, language_of, printable, say, texts
 
 SOURCE = "\n".join(path.read_text("utf-8") for path in Path(pioche.__file__).parent.rglob("*.py"))
+WEB = Path(__file__).parents[1] / "web" / "src"
+PAGES = "\n".join(path.read_text("utf-8") for path in sorted(WEB.rglob("*")) if path.suffix in (".ts", ".svelte"))
+
+NAME = r"[a-z]+(?:-[a-z0-9]+)+"
+BEGUN_IN_PAGES = re.findall(r"`([a-z]+(?:-[a-z0-9]+)*-)\$\{", PAGES)
+"""Beginnings of names that the pages complete, as in `web-level-${…}`."""
 
 
 class Variables(Visitor):
@@ -56,16 +62,37 @@ def test_every_message_exists_in_all_languages_with_the_same_arguments(lang: str
     assert messages(lang) == messages("en")
 
 
+def test_french_signs_do_not_stand_alone_at_the_beginning_of_a_line() -> None:
+    """Colons and their like, and quotation marks, keep to their words by spaces that do not break."""
+    lines = [line for source in catalogues("fr").values() for line in source.splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"\S [:;!?»](?![a-z/])|« ", line)] == []
+
+
 def test_every_message_that_the_code_names_exists() -> None:
     named = set(re.findall(r'(?:say|texts|words|Error|read|_listed)\(\s*"([a-z]+(?:-[a-z]+)+)"', SOURCE))
     assert len(named) > 100
     assert named <= messages("en").keys()
 
 
+def test_every_message_that_the_pages_name_exists() -> None:
+    """In a call of t, with or without fields, or as a name that is said elsewhere: those of pages begin with web."""
+    called = re.findall(rf"""\bt\(\s*["'`]({NAME})["'`]""", PAGES)
+    named = re.findall(r"""["'`](web(?:-[a-z0-9]+)+)["'`]""", PAGES)
+    assert len(called) > 20
+    assert {*called, *named} - messages("en").keys() == set()
+    assert [begun for begun in BEGUN_IN_PAGES if begun.startswith("web-") and not names_with(begun)] == []
+
+
+def names_with(beginning: str) -> list[str]:
+    return [name for name in messages("en") if name.startswith(beginning)]
+
+
 def test_every_message_is_used() -> None:
     """By its whole name, or by the beginning of a name that code completes."""
-    begun = (*re.findall(r'f"([a-z]+-(?:[a-z]+-)?)\{', SOURCE), "rules-", "gargon-name", "castors-name")
-    unused = [name for name in messages("en") if f'"{name}"' not in SOURCE and not name.startswith(begun)]
+    in_python = re.findall(r'f"([a-z]+-(?:[a-z]+-)?)\{', SOURCE)
+    begun = (*in_python, *BEGUN_IN_PAGES, "rules-", "gargon-name", "castors-name")
+    code = SOURCE + PAGES.replace("'", '"').replace("`", '"')
+    unused = [name for name in messages("en") if f'"{name}"' not in code and not name.startswith(begun)]
     assert unused == []
 
 

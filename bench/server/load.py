@@ -38,6 +38,8 @@ class Order(msgspec.Struct):
     seconds: float
     pace: float
     """Seconds between two moves of a table; 0 is a closed loop, in which all send the moment it is their turn."""
+    by_table: bool = False
+    """Of several nodes each table has one, as behind a proxy that goes by the address; else every table has all."""
 
 
 class Measured(msgspec.Struct):
@@ -56,6 +58,8 @@ class Measured(msgspec.Struct):
     generator_cpu: float
     """Share of one core."""
     server_cpu: float
+    machine_cpu: float
+    """All that ran, databases included, as share of all cores."""
     server_memory: list[int]
     """Bytes before the tables came and at the end, with all sockets still open."""
     still_tables: int
@@ -183,6 +187,7 @@ class Gauge:
     def __init__(self, load: Load, servers: Sequence[psutil.Process]) -> None:
         self.at = time.perf_counter()
         self.own_cpu = time.process_time()
+        self.machine_idle = psutil.cpu_times().idle
         self.server_cpu = sum(sum(one.cpu_times()[:2]) for server in servers for one in with_children(server))
         self.acknowledged, self.messages, self.bytes = load.acknowledged, load.messages, load.bytes
         self.completed = len(load.latencies)
@@ -232,6 +237,7 @@ def result(load: Load, before: Gauge, after: Gauge, memory: list[int]) -> Measur
         bytes_per_message=(after.bytes - before.bytes) / max(messages, 1),
         generator_cpu=(after.own_cpu - before.own_cpu) / seconds,
         server_cpu=(after.server_cpu - before.server_cpu) / seconds,
+        machine_cpu=1 - (after.machine_idle - before.machine_idle) / seconds / (psutil.cpu_count() or 1),
         server_memory=memory,
         still_tables=sum(one == other for one, other in zip(before.moves, after.moves, strict=True)),
         refused=load.refused,
@@ -256,6 +262,7 @@ def main(set_up: SetUp) -> None:
     parser.add_argument("--warm-up", type=float, default=3, help="seconds that are not measured")
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--pace", type=float, default=0, help="seconds between two moves of a table (default: none)")
+    parser.add_argument("--by-table", action="store_true", help="all sockets of a table at the same node")
     parser.add_argument("--watch", type=int, nargs="*", default=[], help="processes of the server")
     options = vars(parser.parse_args())
     servers = [psutil.Process(pid) for pid in options.pop("watch")]

@@ -142,11 +142,11 @@ HTTP = httpx.AsyncClient(cookies=WITHOUT_MEMORY, timeout=60, trust_env=False)
 
 
 async def set_up(load: Load, number: int) -> Table:
-    """A new table of four new people; the seats of a table are spread over the nodes."""
-    addresses = load.order.addresses
+    """A new table of four new people; unless it has a node of its own, its seats are spread over all."""
+    addresses, spread = load.order.addresses, not load.order.by_table
     table, code = OurTable(load), ""
     for seat in range(SEATS):
-        node = addresses[(number + seat) % len(addresses)]
+        node = addresses[(number + seat * spread) % len(addresses)]
         person = (await HTTP.post(f"http://{node}/api/people", json={"name": f"Player {seat}"})).raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
         headers = {"Cookie": cookie, "Origin": f"http://{node}"}

@@ -61,9 +61,10 @@ def _running(adapter: str, command: Sequence[str], environment: Mapping[str, str
             process.wait(STOP_SECONDS)
 
 
-def play(servers: Sequence[Server], **order: float) -> Measured:
+def play(servers: Sequence[Server], *, by_table: bool = False, **order: float) -> Measured:
     """The load, in a process of its own."""
     options = [text for name, value in order.items() for text in (f"--{name.replace('_', '-')}", str(value))]
+    options += ["--by-table"] if by_table else []
     addresses = [server.address for server in servers]
     command = [sys.executable, str(HERE / servers[0].adapter), *addresses, *options]
     watched = ["--watch", *(str(server.pid) for server in servers)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -101,12 +101,15 @@ class World:
     async def dismiss(self) -> None:
         pass
 
-    async def think(self, decision: Decision) -> str:
+    async def think(self, decision: Decision, done: Callable[[], None]) -> str:
         """The move of the plot, once it may be made; how long it takes is another matter in another world."""
-        await self._turns.get()
-        ply = self.room.ply
-        await self.clock.sleep(PACE * random.Random(f"{self.plot.world} {ply}").uniform(0.001, 0.6))
-        return str(self.plot.moves[ply])
+        try:
+            await self._turns.get()
+            ply = self.room.ply
+            await self.clock.sleep(PACE * random.Random(f"{self.plot.world} {ply}").uniform(0.001, 0.6))
+            return str(self.plot.moves[ply])
+        finally:
+            done()
 
     def let_think(self) -> None:
         self._turns.put_nowait(None)

@@ -130,7 +130,17 @@ class Guest:
         # nothing is encrypted here, and to read all certificates takes longer than a game
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=no_rests, verify=False)
         self.url = url
-        self.id = self.name = ""
+        self.id = self.name = self.address = ""
+
+    async def bring(self, name: str) -> Self:
+        """Somebody who plays on the same device."""
+        answer = await self.http.post("/api/me/guests", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        guest = type(self)(self.url)
+        guest.id, guest.name = answer.json()["id"], answer.json()["name"]
+        guest.address = f"?as={guest.id}"
+        guest.http.cookies, guest.http.params = self.http.cookies, {"as": guest.id}
+        return guest
 
     async def come(self, name: str) -> Self:
         answer = await self.http.post("/api/people", json={"name": name})
@@ -155,15 +165,26 @@ class Guest:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def to_socket(self, code: str, url: str | None = None, **more: Any) -> connect:
+        """A socket at a table, as this one's browser opens it."""
+        where = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{code}/socket{self.address}"
+        cookie = {"Cookie": f"pioche={self.http.cookies['pioche']}"}
+        return connect(where, additional_headers=cookie, max_queue=None, compression=None, **more)
+
     @asynccontextmanager
     async def at(self, code: str, url: str | None = None, **hello: Any) -> AsyncIterator[Ear]:
         """A socket at a table, after its hello."""
-        where = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{code}/socket"
-        cookie = {"Cookie": f"pioche={self.http.cookies['pioche']}"}
-        async with connect(where, additional_headers=cookie, max_queue=None, compression=None) as socket:
+        async with self.to_socket(code, url) as socket:
             ear = Ear(socket)
             await ear.send("hello", **hello)
             yield ear
+
+    async def turned_away(self, code: str) -> tuple[str, int | None]:
+        """How a socket is refused: which refusal, and the code with which it is closed."""
+        async with self.to_socket(code) as socket:
+            refusal = await Ear(socket).next()
+            await socket.wait_closed()
+            return refusal["code"], socket.close_code
 
 
 class Ear:
@@ -220,6 +241,15 @@ async def play(ear: Ear, seat: int, until: Callable[[Message], bool] = lambda _:
         if message["type"] == "legal_moves":
             game, ply, moves = message["game"], message["ply"], message["moves"]
             await ear.send("move", game=game, ply=ply, move=choose(moves), id=f"{seat}-{ply}")
+
+
+async def first_step(guest: Guest, code: str, since: int = 0) -> Message:
+    """The first step after a ply, however long it takes: computer players may have to be compiled before."""
+    while True:
+        news = await guest.get(f"/api/tables/{code}/story", game=1, since=since, wait=20)
+        if news["played"]["steps"]:
+            step: Message = news["played"]["steps"][0]
+            return step
 
 
 async def gather(url: str, game: str, people: int, bots: tuple[str, ...] = (), **setup: Any) -> tuple[str, list[Guest]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -177,7 +176,7 @@ def differences(one: Table, other: Table) -> list[str]:
     """The fields in which two tables differ; of their games, all that a game is."""
     return [
         field.name
-        for field in fields(Table)
+        for field in msgspec.structs.fields(Table)
         if _comparable(getattr(one, field.name)) != _comparable(getattr(other, field.name))
     ]
 

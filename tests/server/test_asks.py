@@ -10,7 +10,7 @@ from pioche.core.record import Record
 from pioche.core.shuffles import SeededShuffles
 from pioche.registry import GAMES
 from pioche.server import entries, protocol
-from pioche.server.asks import SILENCE, AlreadyPlayedError, Person, decide, new_table
+from pioche.server.asks import SILENCE, AlreadyPlayedError, NothingNewError, Person, decide, new_table
 from pioche.server.protocol import (
     AddBot,
     Aid,
@@ -370,7 +370,9 @@ def test_nobody_moves_while_the_game_is_paused_or_a_stand_in_has_the_seat_or_all
 
 def test_what_is_said_to_be_shown_must_have_happened_and_stays_shown() -> None:
     sitting = Sitting().start(BOB).play(2)
-    sitting.ask(ANNA, Seen(game=1, ply=2), Seen(game=1, ply=0))
+    sitting.ask(ANNA, Seen(game=1, ply=2))
+    with pytest.raises(NothingNewError):
+        sitting.ask(ANNA, Seen(game=1, ply=0))
     assert sitting.table.shown == (2, -1)
     assert sitting.refusal(ANNA, Seen(game=1, ply=3)) == "refused-other-game"
     assert sitting.refusal(ANNA, Seen(game=2, ply=0)) == "refused-other-game"
@@ -496,6 +498,8 @@ def test_a_person_is_muted_for_the_asker_alone_and_can_be_heard_again() -> None:
     sitting = Sitting().gather(BOB)
     sitting.ask(BOB, Mute(person=ANNA.id))
     assert sitting.table.muted == {(BOB.id, ANNA.id)}
+    with pytest.raises(NothingNewError):
+        sitting.ask(BOB, Mute(person=ANNA.id))
     sitting.ask(BOB, Mute(person=ANNA.id, on=False))
     assert sitting.table.muted == frozenset()
 

@@ -141,6 +141,27 @@ def test_every_other_node_hears_every_notice_once_and_in_order(service: Broker |
     asyncio.run(scenario())
 
 
+def test_a_notice_that_brings_trouble_keeps_nobody_from_the_next(service: Broker | Postgres) -> None:
+    """A fault at one table is no fault of the line."""
+
+    async def scenario() -> None:
+        async with listening(settings(service), "anna", "bob") as (anna, bob):
+            hear = bob.channels._heard
+
+            def stumble(node: str, notice: Notice) -> None:
+                hear(node, notice)
+                if notice == entry(1):
+                    raise ZeroDivisionError
+
+            bob.channels._heard = stumble
+            anna.channels.send(entry(1))
+            anna.channels.send(entry(2))
+            await bob.until(lambda: len(bob.heard) == 2)
+            assert (bob.channels.connected, bob.breaks) == (True, 1)
+
+    asyncio.run(scenario())
+
+
 def test_after_a_break_nodes_know_that_they_missed_something_and_hear_again(service: Broker | Postgres) -> None:
     """What is sent meanwhile is not kept: a broker may stay away for long."""
 

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from pioche.core.record import Record
 from pioche.registry import GAMES
 from pioche.server.wire import encode_event
-from server.playing import Ear, Guest, Message, Program, choose, gather, run, serving, to_act
+from server.playing import Ear, Guest, Message, Program, choose, first_step, gather, run, serving, to_act
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 KILLS = 5
@@ -254,8 +254,7 @@ def test_a_full_disk_refuses_moves_in_words_and_the_game_goes_on_when_there_is_s
             await hers.until("played", lambda message: bool(message["ply"] == move["ply"] + 1))
         told = [message["ply"] for message in hers.messages if message["type"] == "played"]
         assert told == list(range(1, move["ply"] + 2))
-        news = await host.get(f"/api/tables/{other}/story", since=far, wait=25)
-        assert news["played"]["ply"] > far
+        await first_step(host, other, since=far)
 
     with serving(tmp_path, "--database", f"sqlite:///{disk.folder / 'tables.db'}") as program:
         run(scenario(program))

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from sqlalchemy import select
 
 from clubs import CASTORS, GARGON, Club, club_at
 from pioche.core.errors import PiocheError
@@ -22,7 +23,7 @@ from pioche.core.record import Record
 from pioche.core.texts import LANGUAGES, texts
 from pioche.server.export import BATCH, export
 from pioche.server.ratings import leaderboard
-from pioche.server.schema import games
+from pioche.server.schema import games, people
 from pioche.server.store import Store
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
@@ -99,7 +100,8 @@ def test_it_works_while_a_server_uses_the_database(club: Club, tmp_path: Path) -
         records = await asyncio.to_thread(some_games, club)
         done = await asyncio.to_thread(run, "export", "--database", club.url)
         assert done.stdout.decode().splitlines() == records
-        assert await store.write(lambda connection: len(leaderboard("castors", 2, 10)(connection))) == 2
+        everybody = select(people.c.id)
+        assert await store.write(lambda connection: len(leaderboard("castors", 2, 10, everybody)(connection))) == 2
         await store.close()
         return done
 

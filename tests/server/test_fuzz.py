@@ -332,10 +332,13 @@ class Honest:
         seen = await self.guest.get(f"/api/tables/{self.code}/view")
         if "legal" in seen:
             await self.guest.ask(self.code, "move", game=1, ply=seen["ply"], move=choose(seen["legal"]))
-        elif table["seats"][1].get("stand_in"):
+        elif table["seats"][1].get("stand_in") or await self.must_wait():
             await self.guest.get(f"/api/tables/{self.code}/story", game=1, since=seen["ply"], wait=1)
-        else:
-            await self.guest.ask(self.code, "stand_in", seat=1)
+
+    async def must_wait(self) -> bool:
+        """Whether the other is not to be replaced by a stand-in yet."""
+        answer = await self.guest.ask(self.code, "stand_in", seat=1)
+        return bool(answer.get("code") == "refused-stand-in-present")
 
     async def finish(self) -> None:
         for _ in range(ENOUGH):
@@ -416,8 +419,8 @@ class Quarrel(RuleBasedStateMachine):
         self.run(step())
 
     def teardown(self) -> None:
+        self.run(self.sockets.aclose())  # who stays and does nothing can be replaced too, but only after minutes
         self.run(self.honest.finish())
-        self.run(self.sockets.aclose())
         self.runner.close()
 
 

@@ -109,7 +109,7 @@ def test_an_abandoned_game_is_kept_but_neither_finished_nor_counted(club: Club) 
     with club.engine.connect() as connection:
         head = history.head(table.game_id)(connection)
         counted = connection.scalar(select(func.count()).select_from(ratings))
-        statistics = history.statistics(anna.id)(connection)
+        statistics = history.statistics(anna.id, anna.id)(connection)
 
     assert record.replay(GAMES).moves == table.game.moves
     assert (record.scores, record.fair and record.fair.secret) == (None, None)
@@ -201,10 +201,27 @@ def test_no_list_tells_the_code_of_a_table(club: Club) -> None:
             history.newest(anna.id, 10)(connection),
             history.head(table.game_id)(connection),
             history.record(table.game_id)(connection),
-            history.statistics(anna.id)(connection),
-            leaderboard("castors", 2, 10)(connection),
+            history.statistics(anna.id, anna.id)(connection),
+            leaderboard("castors", 2, 10, history.known_to(anna.id, "castors", 2))(connection),
         ]
     assert table.code not in msgspec.json.encode(told).decode()
+
+
+def test_who_plays_at_unlisted_tables_is_known_to_those_who_played_there(club: Club) -> None:
+    """Strangers read neither his name nor his numbers, until he plays at a listed table."""
+    anna, bob, eve = (club.person(name) for name in ("Anna", "Bob", "Eve"))
+
+    def known(asker: str | None) -> tuple[int, list[str]]:
+        with club.engine.connect() as connection:
+            games = sum(line.games for line in history.statistics(anna.id, asker)(connection))
+            lines = leaderboard("castors", 2, 10, history.known_to(asker, "castors", 2))(connection)
+        return games, sorted(line.name for line in lines if line.person)
+
+    club.game(replace(LISTED, listed=False), anna, bob)
+    assert known(anna.id) == known(bob.id) == (1, ["Anna", "Bob"])
+    assert known(eve.id) == known(None) == (0, [])
+    club.game(LISTED, anna, "random")
+    assert known(eve.id) == known(None) == (1, ["Anna"])
 
 
 def test_statistics_count_by_game_and_number_of_players(club: Club) -> None:
@@ -214,8 +231,9 @@ def test_statistics_count_by_game_and_number_of_players(club: Club) -> None:
     scores = [table.game.result.scores[0] for table in tables if table.game and table.game.result]
     wins = sum(0 in table.game.result.winners for table in tables if table.game and table.game.result)
     with club.engine.connect() as connection:
-        two, three = history.statistics(anna.id)(connection)
-        strongest = {line.person: line.rating for line in leaderboard("castors", 2, 10)(connection)}
+        two, three = history.statistics(anna.id, anna.id)(connection)
+        known = history.known_to(anna.id, "castors", 2)
+        strongest = {line.person: line.rating for line in leaderboard("castors", 2, 10, known)(connection)}
 
     assert (two.game, two.players, two.games, two.wins) == ("castors", 2, 4, wins)
     assert (two.average, two.highest, two.lowest) == (sum(scores) / 4, max(scores), min(scores))

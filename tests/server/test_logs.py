@@ -11,6 +11,8 @@ from typing import Any
 import pexpect
 import pytest
 
+from server.playing import PATIENCE
+
 PROGRAM = """
 import asyncio, logging, threading, warnings
 import structlog
@@ -170,6 +172,6 @@ def test_text_is_for_people_and_keeps_the_same_secrets() -> None:
 @pytest.mark.parametrize(("format", "told"), [("auto", ["careful"]), ("json", ["quiet", "careful"])])
 def test_a_terminal_shows_text_and_only_warnings_unless_json_is_wanted(format: str, told: list[str]) -> None:
     command, *arguments = program('log.info("quiet"); log.warning("careful")', format=format)
-    shown = str(pexpect.spawn(command, arguments, encoding="utf-8").read())
+    shown = str(pexpect.spawn(command, arguments, encoding="utf-8", timeout=PATIENCE).read())
     assert [word for word in ("quiet", "careful") if word in shown] == told
     assert ("{" in shown) == (format == "json")

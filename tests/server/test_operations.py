@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
-from server.playing import Guest, Message, Program, gather, play, run, serving
+from server.playing import Guest, Message, Program, first_step, gather, play, run, serving
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 CARD = re.compile(r"\b[WBVRYG](1[0-5]|[0-9])\b")
@@ -66,6 +66,7 @@ def test_figures_tell_what_happens(tmp_path: Path) -> None:
             await hers.send("start")
             await hers.send("move", game=1, ply=999, move="draw")
             await hers.until("refused")
+            await anna.http.get("/api/tables/AAAAAAAA")
             during = await figures(program.url)
             await hers.send("hello")
             over, _ = await asyncio.gather(play(hers, 0), play(his, 1))
@@ -80,6 +81,7 @@ def test_figures_tell_what_happens(tmp_path: Path) -> None:
         stored = after["pioche_commit_entries_sum"] - before["pioche_commit_entries_sum"]
         assert stored == len(moves) + 1  # and the deal
         assert during["pioche_asks_refused_total/refused-ply"] == 1
+        assert during["pioche_asks_refused_total/refused-no-such-table"] == 1
         assert (during["pioche_sockets"], after["pioche_tables_awake"]) == (2, 1)
         assert after["pioche_bots_workers"] == 1
         assert after["pioche_bots_thinking_seconds_count"] >= by_bots
@@ -106,8 +108,7 @@ def test_a_hundred_masters_think_and_the_sockets_answer(tmp_path: Path) -> None:
             assert (await ear.until("said"))["text"] == "Is anybody awake?"
             assert await status(program.url, "healthz") == 200
             for code in codes:
-                news = await anna.get(f"/api/tables/{code}/story", since=0, wait=25)
-                assert news["played"]["steps"][0]["by"] == "bot"
+                assert (await first_step(anna, code))["by"] == "bot"
         told = await figures(program.url)
         assert told["pioche_bots_budget_seconds_count"] >= 100
         assert told["pioche_bots_budget_seconds_bucket/0.1"] > 0

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +16,11 @@ from pioche.core.record import Record
 from pioche.core.seats import Watcher
 from pioche.core.texts import LANGUAGES, say, texts
 from pioche.registry import GAMES
+from pioche.server.asking import find_room
+from pioche.server.room import Room
+from pioche.server.settings import Settings
 from pioche.server.wire import encode_event
-from server.playing import Guest, Message, Program, choose, gather, play, run, serving, to_act
+from server.playing import Guest, Message, Program, choose, gather, in_process, play, run, serving, to_act
 
 SHORT: dict[str, dict[str, Any]] = {"gargon": {}, "castors": {"rounds": 1}}
 """Options with which a game does not last long."""
@@ -227,6 +231,40 @@ def test_a_second_socket_of_the_same_person_takes_over(url: str) -> None:
             assert closed.value.rcvd.code == 4001
             await anna.ask(code, "say", text="Still there?")
             assert (await new.until("said"))["text"] == "Still there?"
+
+    run(scenario())
+
+
+def test_who_has_gone_elsewhere_does_not_come_back_by_a_hello_that_was_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The old socket says hello again, as pages do that miss something, and meanwhile a new one takes over."""
+    held, go_on = asyncio.Event(), asyncio.Event()
+
+    async def held_up(*where: Any) -> Room:
+        room = await find_room(*where)
+        if not held.is_set():
+            held.set()
+            await go_on.wait()
+        return room
+
+    async def scenario() -> None:
+        settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", host="127.0.0.1", bot_workers=1)
+        async with in_process(settings) as url:
+            anna = await Guest(url).come("Anna")
+            code = await anna.open_table("castors", 2)
+            async with anna.at(code) as old:
+                await old.until("presence")
+                monkeypatch.setattr("pioche.server.socket.find_room", held_up)
+                await old.send("hello")
+                await held.wait()
+                async with anna.at(code) as new:
+                    await new.until("presence")
+                    go_on.set()
+                    with pytest.raises(ConnectionClosed):
+                        await old.until("welcome")
+                    await new.send("say", text="Still here", id="s")
+                    assert await new.until("done") == {"type": "done", "re": "s"}
 
     run(scenario())
 
@@ -515,10 +553,7 @@ def test_nobody_plays_without_a_name(url: str) -> None:
         nobody = Guest(url)
         assert (await nobody.ask(code, "legal"))["code"] == "refused-nobody"
         nobody.http.cookies.set("pioche", "made-up")
-        async with nobody.at(code) as ear:
-            assert (await ear.next())["code"] == "refused-nobody"
-            with pytest.raises(ConnectionClosed):
-                await ear.next()
+        assert await nobody.turned_away(code) == ("refused-nobody", 4401)
 
     run(scenario())
 

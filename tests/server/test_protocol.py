@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, get_args
 
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from pioche.core.seats import Watcher
 from pioche.registry import GAMES
 from pioche.server import protocol
+from pioche.server.api import protocol_schema
 from pioche.server.asks import RefusedError
 from pioche.server.problems import refused
 from pioche.server.protocol import Clock, Pause, Starter
@@ -37,6 +38,7 @@ ASKS: list[protocol.Ask] = [
     protocol.Hello(id="1", game=2, last=17, lang="fr"),
     protocol.Move(id="2", game=1, ply=0, move="play R9 Y6 Y2"),
     protocol.Legal(id="3"),
+    protocol.Hint(id="4"),
     protocol.Seen(game=1, ply=-1),
     protocol.Sit(seat=5),
     protocol.Leave(),
@@ -77,6 +79,7 @@ TELLS: list[protocol.Tell] = [
         game=1, ply=1, steps=[protocol.Step(events=[Raw(b'{"type":"asked"}')], by="clock")], clock=CLOCK, re="2"
     ),
     protocol.LegalMoves(game=1, ply=4, moves=["draw"], re="3"),
+    protocol.Advice(game=1, ply=4, move="draw", re="4"),
     protocol.Said(person="p-1", name="Zoé", at=1_767_225_600_000, text="“hello”", phrase="hello"),
     protocol.Presence(people=["p-1"], watchers=3),
     protocol.Done(re="4"),
@@ -115,7 +118,8 @@ def test_what_a_table_tells_reads_itself_back(tell: protocol.Tell) -> None:
 @pytest.mark.parametrize("message", [*ASKS, *TELLS], ids=kind)
 def test_a_message_says_what_it_is_in_its_first_field(message: Struct) -> None:
     name, tag = next(iter(json.loads(protocol.encode(message)).items()))
-    assert (name, tag.replace("_", "")) == ("type", kind(message).lower())
+    known_as = "hint" if isinstance(message, protocol.Advice) else kind(message).lower()  # as it was asked for
+    assert (name, tag.replace("_", "")) == ("type", known_as)
 
 
 @pytest.mark.parametrize(
@@ -284,3 +288,12 @@ def test_a_refusal_is_by_the_schema_in_every_language() -> None:
     for lang in get_args(protocol.Language):
         told = refused(RefusedError("refused-full", seats=3), lang, "7")
         validator("Tell").validate(json.loads(protocol.encode(told)))
+
+
+def test_the_schema_is_sent_without_working_it_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes milliseconds, and whoever asks for it often would be felt at the tables."""
+    send: Callable[[], Any] = protocol_schema.fn
+    written = send()
+    monkeypatch.setattr(protocol, "schema", lambda: pytest.fail("worked out again"))
+    assert send() is written
+    assert "Ask" in json.loads(bytes(written))["$defs"]

@@ -34,6 +34,7 @@ class Ear:
     """Somebody who listens at a table."""
 
     lang: protocol.Language = "en"
+    session = "a device"
 
     def __init__(self, room: Room, person: Person) -> None:
         self.person = person

@@ -125,9 +125,11 @@ def test_the_list_begins_with_the_strongest_and_has_the_names_of_today(club: Clu
         for _ in range(5):
             rate(connection, "gargon", places(anna.id, "bot:adept", bob.id))
         connection.execute(update(people).where(people.c.id == anna.id).values(name="Anne"))
-        lines = leaderboard("gargon", 3, 10)(connection)
-        assert leaderboard("gargon", 3, 2)(connection) == lines[:2]
-        assert leaderboard("gargon", 4, 10)(connection) == []
+        everybody = select(people.c.id)
+        lines = leaderboard("gargon", 3, 10, everybody)(connection)
+        assert leaderboard("gargon", 3, 2, everybody)(connection) == lines[:2]
+        assert leaderboard("gargon", 4, 10, everybody)(connection) == []
+        assert leaderboard("gargon", 3, 10, everybody.where(people.c.id == bob.id))(connection) == lines[1:]
 
     assert [(line.name, line.person, line.level) for line in lines] == [
         ("Anne", anna.id, None),

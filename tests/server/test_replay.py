@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import timeit
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 from msgspec import Raw
@@ -12,12 +14,17 @@ from msgspec.structs import replace
 
 from clubs import CASTORS, GARGON, Club, club_at
 from pioche.core.errors import SetupError
+from pioche.core.game import Game
+from pioche.core.record import Record
 from pioche.core.seats import Watcher
 from pioche.core.texts import LANGUAGES, texts
+from pioche.registry import GAMES
 from pioche.server import history, protocol
-from pioche.server.replay import Eyes, Replay, ReplayStep, replay, view_at
+from pioche.server.replay import Eyes, Replay, ReplayStep, replay, replay_sent, view_at
+from pioche.server.settings import Settings
 from pioche.server.table import Table
 from pioche.server.wire import encode_event, encode_view
+from server.playing import in_process, run
 
 WORDS = texts("en")
 AMIGO = replace(GARGON, options={"edition": "amigo-fr"})
@@ -177,3 +184,68 @@ def test_a_replay_can_be_sent(club: Club) -> None:
     sent = msgspec.json.decode(msgspec.json.encode(replay(record, 0, WORDS, 0, 3)))
     assert [step["ply"] for step in sent["steps"]] == [0, 1, 2, 3]
     assert all("type" in event for step in sent["steps"] for event in step["events"])
+
+
+# Records that somebody sends.
+
+RECORDS = Path(__file__).parents[1] / "records"
+GIVEN = (RECORDS / "castors-nested-draw-two.pioche.json").read_text("utf-8")
+
+
+def send(folder: Path, *bodies: str | bytes, **query: str) -> list[httpx.Response]:
+    """What a server answers to each of them."""
+
+    async def scene() -> list[httpx.Response]:
+        settings = Settings(database=f"sqlite:///{folder / 'tables.db'}", bot_workers=1)
+        async with in_process(settings) as url, httpx.AsyncClient(base_url=url) as http:
+            kind = {"Content-Type": "application/json"}
+            return [await http.post("/api/replay", content=body, params=query, headers=kind) for body in bodies]
+
+    return run(scene())
+
+
+def test_a_record_that_is_sent_is_told_like_a_game_that_was_played_here(tmp_path: Path) -> None:
+    (answer,) = send(tmp_path, GIVEN, eyes="1", lang="fr")
+    assert answer.status_code == 200
+    assert answer.json() == msgspec.to_builtins(
+        msgspec.json.decode(msgspec.json.encode(replay(GIVEN, 1, texts("fr"))), type=object)
+    )
+
+
+def test_a_record_that_is_broken_or_foreign_is_refused_with_the_reason(tmp_path: Path) -> None:
+    """In the form of all refusals, and in the reader's language."""
+    record = msgspec.json.decode(GIVEN)
+    broken: list[str | bytes] = [
+        *("", "hello", "[1, 2]", "{}", b"\xff\xfe", '{"pioche": 1, "game": "chess"}', "[" * 3000),
+        msgspec.json.encode(record | {"moves": ["dance"]}),
+        msgspec.json.encode(record | {"scores": [1, 2]}),
+    ]
+    answers = send(tmp_path, *broken, lang="de")
+    assert [answer.status_code for answer in answers] == [400] * len(broken)
+    told = [msgspec.json.decode(answer.content, type=protocol.Refused) for answer in answers]
+    assert {refusal.code for refusal in told} == {"error-record"}
+
+
+def test_what_other_programs_note_in_a_record_does_not_matter(tmp_path: Path) -> None:
+    foreign = {"levels": "strong", "aid": {"a": 1}, "by": 7, "date": None}, {"levels": ["novice"]}
+    bodies = [msgspec.json.encode(msgspec.json.decode(GIVEN) | notes) for notes in foreign]
+    assert [answer.status_code for answer in send(tmp_path, *bodies)] == [200, 200]
+
+
+def test_what_is_noted_in_a_record_makes_it_no_slower() -> None:
+    """However much it is: all of it is looked through once, and not again for every move."""
+    game = Game.start(GAMES["castors"], ["Anna", "Bob"], {"rounds": 1}, first=0, seed="long")
+    while len(game.moves) < 3_000:
+        game.play(next(move for move in map(str, game.legal_moves) if move in ("draw", "discard", "end")))
+    plain = Record.of(game).dumps()
+    noted = Record.of(game, {"by": {"clock": [0] * 40_000}}).dumps()
+    assert seconds(noted) < 3 * seconds(plain)
+
+
+def seconds(record: str) -> float:
+    return min(timeit.repeat(lambda: replay_sent(record.encode(), 0, WORDS), number=1))
+
+
+def test_a_record_may_be_larger_than_other_questions_but_not_endless(tmp_path: Path) -> None:
+    padded = [msgspec.json.encode(msgspec.json.decode(GIVEN) | {"note": "x" * size}) for size in (100_000, 140_000)]
+    assert [answer.status_code for answer in send(tmp_path, *padded)] == [200, 413]

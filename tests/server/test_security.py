@@ -165,10 +165,16 @@ def test_every_answer_has_its_headers(method: str, path: str, origin: str | None
     assert "unsafe" not in response.headers["content-security-policy"]
     assert response.headers["x-content-type-options"] == "nosniff"
     assert response.headers["referrer-policy"] == "same-origin"
-    assert response.headers["cross-origin-opener-policy"] == "same-origin"
     assert response.headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in response.headers["permissions-policy"]
     assert response.headers.get("cache-control") == ("no-store" if path.startswith("/api") else None)
+
+
+@pytest.mark.parametrize(("scheme", "policy"), [("https", "same-origin"), ("http", None)])
+def test_windows_are_kept_apart_where_browsers_do_it(scheme: str, policy: str | None) -> None:
+    """In a home network without TLS they only complain about being asked to."""
+    with TestClient(tiny_app(settings()), base_url=f"{scheme}://{HERE}") as asking:
+        assert asking.get("/api/me").headers.get("cross-origin-opener-policy") == policy
 
 
 # The cookie.

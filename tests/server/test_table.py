@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections import Counter
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -13,6 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
+from sqlalchemy import func, select
 
 from clubs import CASTORS as SHORT
 from clubs import Club
@@ -21,10 +21,11 @@ from pioche.core.game import Game
 from pioche.core.texts import LANGUAGES, texts
 from pioche.registry import find_game
 from pioche.server import asks, entries, ledger, protocol
-from pioche.server.asks import AlreadyPlayedError, Person
+from pioche.server.asks import AlreadyPlayedError, Person, new_table
 from pioche.server.entries import Moved
 from pioche.server.protocol import Back, Clock, Leave, Mute, Pause, Ready, Rematch, Say, StandIn, Start, Starter
-from pioche.server.table import DAY, NEVER_BEGUN, SECOND, STAND_IN, Limits, Table
+from pioche.server.schema import tables
+from pioche.server.table import CHAT_KEPT, DAY, NEVER_BEGUN, SECOND, STAND_IN, Limits, Table
 from server.tables import ANNA, BOB, CASTORS, CLEO, DAN, GARGON, NEW_YEAR, Sitting, differences, secret_of
 
 THREE = replace(CASTORS, seats=3)
@@ -88,7 +89,7 @@ Wait: TypeAlias = Literal["a moment", "minutes", "until due", "weeks"]
 
 def test_the_asks_below_are_all_that_there_are() -> None:
     assert WISHES.keys() == asks.DECIDE.keys()
-    assert {*asks.DECIDE, protocol.Move, protocol.Legal} == {*protocol.Wish.__args__}
+    assert {*asks.DECIDE, protocol.Move, protocol.Legal, protocol.Hint} == {*protocol.Wish.__args__}
 
 
 class Life(RuleBasedStateMachine):
@@ -174,6 +175,8 @@ class Life(RuleBasedStateMachine):
         except PiocheError as refusal:
             for lang in LANGUAGES:
                 texts(lang)(refusal.message)
+        except asks.NothingNewError:
+            assert isinstance(wish, protocol.Seen | protocol.Mute)
         except AlreadyPlayedError as again:
             played = self.table.ids[self.table.seat_of(person.id) or 0]
             if played != (again.ply, wish.id):
@@ -230,7 +233,7 @@ class Life(RuleBasedStateMachine):
         table, now = self.table, self.table.now()
         assert table.gathered.secret not in protocol.encode(now).decode()
         game = table.game and Game.start(find_game(table.setup.game), table.game.players, table.setup.options)
-        twin = dataclasses.replace(table, gathered=replace(table.gathered, secret=secret_of(0)), game=game).now()
+        twin = replace(table, gathered=replace(table.gathered, secret=secret_of(0)), game=game).now()
         assert replace(twin, commitment="", finished=None) == replace(now, commitment="", finished=None)
         assert (
             (now.finished is None) == (twin.finished is None) == (table.status in ("gathering", "playing") or not game)
@@ -528,6 +531,47 @@ def test_talk_from_before_the_last_gathering_is_found_again_in_the_database(tmp_
     assert differences(found, table) == []
     assert [said.text for said in found.chat] == ["good luck", ""]
     assert found.muted == {(anna.id, bob.id)}
+
+
+def test_a_table_whose_making_is_told_twice_is_made_once(tmp_path: Path) -> None:
+    """The answer to a commit can be lost; then the same is stored again."""
+    club = Club(f"sqlite:///{tmp_path / 'club.db'}")
+    make = ledger.create(new_table(SHORT, club.person("Anna")), "ABCDEFGH", Limits(), NEW_YEAR)
+    with club.engine.begin() as connection:
+        first, again = make(connection), make(connection)
+        found = ledger.load("ABCDEFGH", Limits())(connection)
+        assert connection.scalar(select(func.count()).select_from(tables)) == 1
+    club.close()
+    assert first == again == found
+
+
+def test_of_the_talk_from_before_only_the_latest_lines_are_read_again(tmp_path: Path) -> None:
+    club = Club(f"sqlite:///{tmp_path / 'club.db'}")
+    anna, bob = club.person("Anna"), club.person("Bob")
+    table = club.table(SHORT, anna, bob)
+    with club.engine.begin() as connection:
+        table = club.ask(connection, table, Mute(person=bob.id), anna)
+        for line in range(CHAT_KEPT + 5):
+            table = club.ask(connection, table, Say(text=str(line)), anna)
+    table = club.play(club.start(table))
+    with club.engine.begin() as connection:
+        table = club.ask(connection, table, Rematch(), bob)
+        found = ledger.load(table.code, Limits())(connection)
+    club.close()
+    assert found is not None
+    assert differences(found, table) == []
+    assert [said.text for said in found.chat] == [str(line) for line in range(5, CHAT_KEPT + 5)]
+
+
+def test_lists_show_at_once_who_is_stood_in_for_and_that_a_game_is_paused(tmp_path: Path) -> None:
+    club = Club(f"sqlite:///{tmp_path / 'club.db'}")
+    anna, bob = club.person("Anna"), club.person("Bob")
+    table = club.start(club.table(replace(SHORT, listed=True), anna, bob))
+    for wish, person in ((Pause(), anna), (Pause(), bob), (Pause(on=False), bob), (Leave(), bob)):
+        with club.engine.begin() as connection:
+            table = club.ask(connection, table, wish, person)
+            assert ledger.listed(10)(connection) == [ledger.summary(table)]
+    club.close()
 
 
 def test_when_a_table_is_due_is_stored_with_each_move_that_the_server_waits_for(tmp_path: Path) -> None:

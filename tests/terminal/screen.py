@@ -13,7 +13,7 @@ import pexpect
 import pyte
 
 COLUMNS, LINES = 80, 24
-SECONDS = 20
+SECONDS = 60
 SECOND_SCREEN = rb"(\x1b\[\?1049[hl])"
 BEGUN = rb"\x1b(\[(\?\d*)?)?$"
 
