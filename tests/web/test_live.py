@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.playing import serving
-from web.browsing import PHONE, Friend, Visitor
+from web.browsing import PHONE, Visitor
 from web.conftest import Visit, wake
 from web.playing import PLAYERS, CastorsPlayer, GargonPlayer, Player, quiet
-from web.sights import begun, begun_by_two
+from web.sights import begun, gathered
 
 BROKEN_LINE = "WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
 """What the browser itself says on the console when there is no network."""
@@ -222,14 +222,13 @@ def test_cards_are_played_by_keys_wherever_one_is_on_the_page(visit: Visit) -> N
 
 
 def test_what_was_chosen_and_not_played_is_not_chosen_at_the_next_decision(visit: Visit) -> None:
-    """One may choose cards, and then pass after all by touching a pile."""
+    """One may choose cards, and then pass after all by touching a pile. Who follows and is not the last can do both,
+    whatever was dealt."""
     visitor = visit()
     visitor.come("Anna")
-    friend = Friend(visitor.url, "Bob")
-    code = begun_by_two(visitor, friend, "gargon", first=1)
+    code = gathered(visitor, "gargon", starter={"by": "chosen", "seat": 2})
+    visitor.at(code, "start")
     page = visitor.open(f"/t/{code}")
-    lead = friend.ask("GET", f"/api/tables/{code}/view")["legal"][0]
-    friend.at(code, "move", game=1, ply=0, move=lead)
     player = GargonPlayer(page, 0)
     player.wait_for_turn()
     player.choosable.first.click()

@@ -32,17 +32,22 @@ export async function travel(game: string, flights: readonly Flight[]): Promise<
   }
 }
 
-function elementOf(place: string): Element | null {
+function elementOf(place: string): HTMLElement | null {
   return document.querySelector(`[data-place="${CSS.escape(place)}"]`);
 }
 
 /** A card that lies open in its place. */
-function cardIn(place: string, face: string | null): Element | null {
-  return (face !== null && elementOf(place)?.querySelector(`[data-card="${CSS.escape(face)}"]`)) || null;
+function cardIn(place: string, face: string | null): HTMLElement | null {
+  return (face !== null && elementOf(place)?.querySelector<HTMLElement>(`[data-card="${CSS.escape(face)}"]`)) || null;
 }
 
+/** As wide and high as it lies there: a card that is just being turned over looks like a line. */
 function boxOf(place: string, face: string | null): Box | null {
-  return (cardIn(place, face) ?? elementOf(place))?.getBoundingClientRect() ?? null;
+  const element = cardIn(place, face) ?? elementOf(place);
+  if (!element) return null;
+  const seen = element.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = element;
+  return { x: seen.x + (seen.width - width) / 2, y: seen.y + (seen.height - height) / 2, width, height };
 }
 
 /** While a card is on its way it does not lie where it came from; what is returned puts it back. */
