@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from server.playing import serving
 from web.browsing import PHONE, Visitor
 from web.conftest import Visit, wake
-from web.playing import PLAYERS, CastorsPlayer, GargonPlayer, Player, quiet
+from web.playing import CREATURES, PLAYERS, CastorsPlayer, GargonPlayer, Player, quiet, wait_until
 from web.sights import begun, gathered
 
 BROKEN_LINE = "WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
@@ -307,3 +307,19 @@ def test_a_spectator_sees_what_all_may_see_and_is_offered_nothing(visit: Visit, 
     log = "The moves so far"
     assert len(there.get_by_role("region", name=log).inner_text()) > 0
     expect(here.get_by_text("One person is watching")).to_be_visible()
+
+
+def test_by_ear_cards_are_called_by_their_names(visit: Visit) -> None:
+    """As on the cards in one's hand: nobody has to know the letters of the notation."""
+    visitor = visit()
+    visitor.hurry()
+    visitor.come("Anna")
+    page = visitor.open(f"/t/{begun(visitor, 'gargon')}")
+    player = GargonPlayer(page, 0)
+    player.wait_for_turn()
+    card = player.choosable.first.locator("[data-card]").get_attribute("data-card")
+    assert card is not None
+    player.make(f"play {card}")
+    told = page.locator("[aria-live=polite]")
+    spoken = f"Anna plays {CREATURES[card[0]]} {card[1:]} face down."
+    wait_until(page, lambda: spoken in told.aria_snapshot())
