@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import re
 import shutil
 import subprocess
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -86,6 +87,24 @@ class Watch:
     def _miss(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # the page was left before the answer came
             self.problems.append(f"request: {request.method} {request.url} {request.failure}")
+
+
+class Wire:
+    """What goes over the socket of a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.asked: list[Any] = []
+        self.told: list[Any] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self.asked.append(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
+
+    def answered(self, type: str, which: Callable[[Any], bool]) -> bool:
+        """Whether something was asked for, and the server has said yes or no."""
+        ids = {ask["id"] for ask in self.asked if ask["type"] == type and which(ask)}
+        return any(told.get("re") in ids for told in self.told)
 
 
 class Person(ABC):

@@ -407,7 +407,7 @@ def test_a_part_of_the_page_that_does_not_come(visit: Visit) -> None:
     page = visitor.open("/")
     page.route("**/assets/About*", lambda route: route.abort())
     page.get_by_role("link", name="About").click()
-    expect_problem(page, "This page did not come whole", "load the page anew")
+    expect_problem(page, "This page did not load completely", "load the page anew")
     page.unroute("**/assets/About*")
     page.get_by_role("button", name="Load anew").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()

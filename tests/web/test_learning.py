@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, expect
 
-from web.browsing import DESKTOP, PHONE, Visitor
+from web.browsing import DESKTOP, PHONE, Visitor, Wire
 from web.conftest import Visit
 from web.playing import PLAYERS, CastorsPlayer, Keyboard, Mouse, Player, Touch, wait_until
 from web.sights import begun
@@ -167,22 +166,6 @@ def test_there_are_no_rules_of_games_that_nobody_has(visit: Visit, path: str) ->
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
 
 
-class Wire:
-    """What goes over the socket of a page."""
-
-    def __init__(self, page: Page) -> None:
-        self.asked: list[Any] = []
-        self.told: list[Any] = []
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self.asked.append(json.loads(frame)))
-        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
-
-    def hints(self) -> list[str]:
-        return [told["move"] for told in self.told if told["type"] == "hint"]
-
-
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_hint_against_computer_players_is_a_move_that_one_can_make(visit: Visit, game: str) -> None:
     """It is said in words, shown on the board, and gone with the decision."""
@@ -199,8 +182,8 @@ def test_a_hint_against_computer_players_is_a_move_that_one_can_make(visit: Visi
     advice = page.get_by_text("A master would choose:")
     expect(advice).to_be_visible()
     expect(page.locator(".hinted").first).to_be_visible()
-    wait_until(page, lambda: len(wire.hints()) == 1)
-    (move,) = wire.hints()
+    wait_until(page, lambda: any(told["type"] == "hint" for told in wire.told))
+    (move,) = (told["move"] for told in wire.told if told["type"] == "hint")
     assert move in visitor.ask("GET", f"/api/tables/{code}/view")["legal"]
     player.make(move)
     expect(advice).to_be_hidden()

@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.playing import serving
-from web.browsing import PHONE, Visitor
+from web.browsing import PHONE, Friend, Visitor, Wire
 from web.conftest import Visit, wake
 from web.playing import CREATURES, PLAYERS, CastorsPlayer, GargonPlayer, Player, quiet, wait_until
-from web.sights import begun, gathered
+from web.sights import begun, begun_by_two, gathered
 
 BROKEN_LINE = "WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
 """What the browser itself says on the console when there is no network."""
@@ -269,6 +269,36 @@ def test_a_reload_in_mid_turn_asks_the_same_again(visit: Visit) -> None:
     expect(discard).to_be_visible()
     player.make("discard")
     player.play()
+
+
+def test_what_one_has_drawn_is_not_told_again_when_the_turn_is_over(visit: Visit) -> None:
+    """Not even to who looks at the line (Gang de Castors, 6.2); during the turn it is, for one has to decide on it."""
+    visitor = visit()
+    visitor.hurry()
+    visitor.come("Anna")
+    code = begun_by_two(visitor, Friend(visitor.url, "Bob"), "castors")
+    page = visitor.context.new_page()
+    wire = Wire(page)
+
+    def drawn() -> list[str | None]:
+        """The cards that one has drawn, as they were told since the page was loaded."""
+        steps = [step for told in wire.told if told["type"] == "played" for step in told["steps"]]
+        return [event.get("card") for step in steps for event in step["events"] if event["type"] == "drew"]
+
+    page.goto(f"/t/{code}")
+    player = CastorsPlayer(page, 0)
+    player.wait_for_turn()
+    player.make("draw")
+    expect(player.board.get_by_role("button", name="Discard", exact=True)).to_be_visible()
+    (card,) = drawn()
+    for again in (card, None):
+        wire.told.clear()
+        page.reload()
+        wait_until(page, lambda: len(drawn()) == 1)
+        assert drawn() == [again]
+        if again is not None:
+            player.make("discard")
+            wait_until(page, lambda: wire.answered("seen", lambda ask: ask["ply"] == 2))
 
 
 def test_a_second_tab_takes_over_and_the_first_can_have_the_table_back(visit: Visit) -> None:

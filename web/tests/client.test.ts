@@ -109,6 +109,39 @@ describe("a game that is heard from its deal on", () => {
   });
 });
 
+describe("a seat", () => {
+  it("that one has back from a stand-in lets one decide at once", async () => {
+    const away = { ...TABLE, seats: [{ name: "Anna", person: "anna", stand_in: true }, TABLE.seats[1]] } as Table;
+    const socket = await sitDown(away, played(0, DEAL), viewed(0));
+    expect(socket.sent.filter((ask) => ask.type === "legal")).toEqual([]);
+    socket.tell(TABLE);
+    allow(socket, 0, "draw");
+    expect(client.legal).toEqual(["draw"]);
+  });
+
+  it("has seen its own cards when its turn is over, and is not shown them again", async () => {
+    const socket = await sitDown(TABLE, played(0, DEAL), viewed(0));
+    socket.tell(played(1, DRAW));
+    await look();
+    expect(socket.sent.filter((ask) => ask.type === "seen")).toEqual([]);
+    socket.tell(played(2, KEEP));
+    await look();
+    expect(socket.asked("seen")).toMatchObject({ game: 1, ply: 2 });
+    socket.tell(played(3, { events: [{ type: "drew", seat: 1, card: null }, asked(1, "drawn")], by: "seat" } as unknown as Step));
+    await look();
+    expect(socket.sent.filter((ask) => ask.type === "seen")).toHaveLength(1);
+  });
+
+  it("with an aid to memory has nothing to remember", async () => {
+    const aided = { ...TABLE, seats: [{ name: "Anna", person: "anna", aid: true }, TABLE.seats[1]] } as Table;
+    const socket = await sitDown(aided, played(0, DEAL), viewed(0));
+    for (const [ply, step] of [DRAW, KEEP].entries()) socket.tell(played(ply + 1, step));
+    await look();
+    expect(client.stage?.ply).toBe(2);
+    expect(socket.sent.filter((ask) => ask.type === "seen")).toEqual([]);
+  });
+});
+
 describe("a move", () => {
   it("is on its way until its answer, and the board can not be used meanwhile", async () => {
     const socket = await sitDown(TABLE, played(0, DEAL), viewed(0));

@@ -149,6 +149,20 @@ describe("what is shown", () => {
     expect(stage.ply).toBe(9);
   });
 
+  it("is all shown to who was there, the quicker the more of it waits", async () => {
+    stage.hear([step("a")], 0);
+    await vi.advanceTimersByTimeAsync(400);
+    for (let ply = 1; ply <= 12; ply++) stage.hear([step("b")], ply);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.ply).toBe(0);
+    const shown = new Set<number>();
+    stage.shown = (ply) => void shown.add(ply);
+    let passed = 0;
+    for (; stage.ply < 12; passed += 10) await vi.advanceTimersByTimeAsync(10);
+    expect([...shown]).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+    expect(passed).toBeLessThan((12 * 200 * 3) / 4);
+  });
+
   it("waits while somebody else holds the device", async () => {
     stage.held = true;
     stage.hear([step("a")], 0);

@@ -60,6 +60,8 @@ export class TableClient {
   /** Presence is the last that is told after a hello. */
   #greeted = false;
   #saidLast = 0;
+  /** Up to which ply the server was told what one has seen. */
+  #seenPly = -1;
   #leaving = false;
   #waiting: (Played | ViewTold)[] = [];
   #taking = false;
@@ -175,8 +177,7 @@ export class TableClient {
   forget(): void {
     const stage = this.stage;
     if (!stage || !stage.game.glimpsing(stage.view)) return;
-    const ply = stage.forget();
-    if (this.seat !== null) void this.ask({ type: "seen", game: this.table.game, ply }).catch(() => undefined);
+    this.#saySeen(stage.forget());
   }
 
   /** Show at once how things stand: one has looked long enough. */
@@ -277,6 +278,7 @@ export class TableClient {
     this.table = table;
     this.#setClock(table.clock);
     this.#notice(seat !== null, isHost);
+    this.#askLegal(); // who has his seat back decides again
   }
 
   /** Who has lost his seat, or is the host now, should know it. */
@@ -331,7 +333,11 @@ export class TableClient {
     };
     const stage = new Stage(game, opening, this.mover);
     stage.held = this.#held;
-    stage.shown = () => this.#askLegal();
+    stage.shown = () => {
+      this.#askLegal();
+      this.#remember(stage);
+    };
+    this.#seenPly = -1;
     this.stage = stage;
     await tick(); // the board is there before the first card travels
   }
@@ -348,5 +354,18 @@ export class TableClient {
     if (!stage || stage.held || stage.ply !== stage.last || !this.#myTurn) return;
     if (this.#legal?.game === this.table.game && this.#legal.ply === stage.ply) return;
     this.ask({ type: "legal" }).catch(() => undefined); // nobody has done anything that could be refused
+  }
+
+  /** When one's turn is over one has seen what there was to be seen in it: it is not told again after a reload, but to
+   * be remembered (Gang de Castors, 6.2). */
+  #remember(stage: Stage): void {
+    const { to_act } = stage.view;
+    if (to_act === null || to_act === this.seat || stage.game.glimpsing(stage.view)) return;
+    if (stage.fleetingSince(this.#seenPly)) this.#saySeen(stage.ply);
+  }
+
+  #saySeen(ply: number): void {
+    this.#seenPly = ply;
+    if (this.seat !== null) void this.ask({ type: "seen", game: this.table.game, ply }).catch(() => undefined);
   }
 }

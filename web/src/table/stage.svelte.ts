@@ -14,7 +14,10 @@ export interface Told {
 export type Mover = (flights: Flight[], event: AnyEvent) => Promise<void>;
 
 /** More plies than this at once are not shown one by one: who was away wants to see how things stand. */
-const MOST_SHOWN = 6;
+const MOST_AT_ONCE = 6;
+/** Who was there sees everything happen, the quicker the more of it waits; with so much waiting nobody could follow. */
+const MOST_WAITING = 20;
+const EASY = 3;
 /** What is shown for so many milliseconds is to be read in peace, however much happens meanwhile. */
 const LONG = 5000;
 
@@ -43,6 +46,8 @@ export class Stage {
   /** Ends the waiting of the event that is being shown, when there is no time for it. */
   #hurry: (() => void) | null = null;
   #skipping = false;
+  /** Set from when much is told at once, or while somebody else holds the device, until all of it is shown. */
+  #away = false;
   /** Set while something is shown that is to be read in peace. */
   #reading = false;
   /** The ply that began the newest round. */
@@ -61,6 +66,7 @@ export class Stage {
     const news = steps.slice(Math.max(0, steps.length - (ply - this.last)));
     if (ply - news.length > this.last) return false;
     if (!news.length) return true;
+    this.#away ||= this.held || news.length > MOST_AT_ONCE;
     for (const step of news) {
       this.steps = [...this.steps, step];
       if (step.events.some((event) => event.type === "dealt")) this.#dealt = this.steps.length - 1;
@@ -80,7 +86,7 @@ export class Stage {
   show(): void {
     if (this.held) return;
     const late = !this.busy && this.ply < 0 && this.last > 0; // only who was there for the deal sees it
-    const much = this.last - this.ply > MOST_SHOWN && !this.#reading;
+    const much = this.last - this.ply > (this.#away ? MOST_AT_ONCE : MOST_WAITING) && !this.#reading;
     if (late || much || this.unseen || document.hidden) this.skip();
     else void this.#run();
   }
@@ -105,6 +111,12 @@ export class Stage {
     this.view = this.game.unglimpsed(this.view);
     this.show();
     return ply;
+  }
+
+  /** Whether something was shown after a ply that may not stay on the page. */
+  fleetingSince(ply: number): boolean {
+    const shown = this.steps.slice(ply + 1, this.ply + 1).flatMap((step) => step.events as AnyEvent[]);
+    return shown.some((event) => (this.game.lasting?.(this.view, event) ?? event) !== event);
   }
 
   /** Whether something is still to be looked at that is shown only once. */
@@ -148,6 +160,7 @@ export class Stage {
       }
     } finally {
       this.#skipping = this.busy = false;
+      if (this.ply === this.last) this.#away = false;
     }
   }
 
@@ -168,7 +181,8 @@ export class Stage {
       this.view = this.game.apply(this.view, event);
       const pause = this.game.pause(event);
       this.#reading = pause >= LONG;
-      if (!this.#skipping) await this.#unlessHurried(wait(pause * settings.slowness));
+      const ease = this.#reading ? 1 : Math.min(1, EASY / (this.last - ply));
+      if (!this.#skipping) await this.#unlessHurried(wait(pause * settings.slowness * ease));
       this.#reading = false;
     }
     this.ply = ply;

@@ -3,30 +3,30 @@
 refused-closed = Dieser Tisch ist geschlossen: hier geschieht nichts mehr. Du kannst einen neuen eröffnen.
 refused-begun = Das lässt sich nur ändern, bevor ein Spiel beginnt. Nach dem Ende verlange zuerst eine Revanche.
 refused-host-only = Das darf nur der Gastgeber dieses Tisches. Bitte ihn darum, oder bitte ihn, dich zum Gastgeber zu machen. Wenn hier { $minutes } Minuten lang nichts geschehen ist, kannst du dich selbst dazu machen.
-refused-host-person = Weder ein Computerspieler noch jemand, der weg ist, kann Gastgeber sein. Wähle den Sitz einer Person, die da ist.
-refused-no-seat = Du hast keinen Sitz an diesem Tisch, und den braucht man dafür. Vor einem Spiel kannst du einen freien nehmen.
-refused-no-such-seat = Einen Sitz { $seat } gibt es nicht: dieser Tisch hat { $seats } Sitze, gezählt von A an.
-refused-seat-empty = Auf Sitz { $seat } sitzt niemand. Wähle einen Sitz, der besetzt ist.
-refused-seat-taken = Sitz { $seat } ist besetzt. Wähle einen freien.
-refused-full = Alle { $seats } Sitze sind besetzt. Warte, bis einer frei wird.
-refused-kick-self = Du kannst dich nicht selbst wegschicken. Um zu gehen, verlasse deinen Sitz.
-refused-too-many-sit = { $taken } Sitze sind besetzt, also kann der Tisch nicht nur { $seats } haben. Wähle mehr Sitze, oder leere zuerst welche.
+refused-host-person = Weder ein Computerspieler noch jemand, der weg ist, kann Gastgeber sein. Wähle den Platz einer Person, die da ist.
+refused-no-seat = Du hast keinen Platz an diesem Tisch, und den braucht man dafür. Vor einem Spiel kannst du einen freien nehmen.
+refused-no-such-seat = Einen Platz { $seat } gibt es nicht: dieser Tisch hat { $seats } Plätze, gezählt von A an.
+refused-seat-empty = Auf Platz { $seat } sitzt niemand. Wähle einen Platz, der besetzt ist.
+refused-seat-taken = Platz { $seat } ist besetzt. Wähle einen freien.
+refused-full = Alle { $seats } Plätze sind besetzt. Warte, bis einer frei wird.
+refused-kick-self = Du kannst dich nicht selbst wegschicken. Um zu gehen, verlasse deinen Platz.
+refused-too-many-sit = { $taken } Plätze sind besetzt, also kann der Tisch nicht nur { $seats } haben. Wähle mehr Plätze, oder leere zuerst welche.
 refused-no-aid = Dieses Spiel hat keine Gedächtnishilfe. Nur Gang de Castors hat eine.
 refused-youngest = Jemand anderes will der Jüngste sein, und das kann nur einer. Einigt euch; der andere nimmt es zuerst zurück.
 refused-seats-empty = Das Spiel kann nicht beginnen: { $empty ->
-    [one] { $empty } Sitz ist frei
-    *[other] { $empty } Sitze sind frei
-}. Warte auf Leute, füge Computerspieler hinzu, oder wähle weniger Sitze.
+    [one] { $empty } Platz ist frei
+    *[other] { $empty } Plätze sind frei
+}. Warte auf Leute, füge Computerspieler hinzu, oder wähle weniger Plätze.
 refused-not-ready = Das Spiel kann noch nicht beginnen. Noch nicht bereit: { $names }.
 refused-not-playing = Hier wird gerade nicht gespielt, und das geht nur während eines Spiels.
 refused-other-game = Das Spiel, das du meinst, wird an diesem Tisch nicht gespielt oder ist noch nicht so weit. Sieh dir den Tisch an, wie er jetzt ist.
 refused-ply = Dein Zug war für Stand { $asked } gedacht, aber das Spiel ist bei Stand { $now }. Sieh dir an, wie es jetzt steht, und entscheide dann.
 refused-paused = Das Spiel ist angehalten. Jeder, der mitspielt, kann es weitergehen lassen.
 refused-not-paused = Das Spiel ist nicht angehalten: es läuft.
-refused-away = Ein Ersatzspieler hat deinen Sitz. Nimm ihn zuerst zurück, dann entscheide.
-refused-away-already = Du bist schon gegangen. Bis zum nächsten Spiel kannst du deinen Sitz zurücknehmen.
-refused-not-away = Du kannst deinen Sitz nicht zurücknehmen: kein Ersatzspieler hat ihn.
-refused-stand-in = Einen Ersatzspieler kann man nur für eine andere Person verlangen, und nur, wenn noch keiner ihren Sitz hat.
+refused-away = Ein Ersatzspieler hat deinen Platz. Nimm ihn zuerst zurück, dann entscheide.
+refused-away-already = Du bist schon gegangen. Bis zum nächsten Spiel kannst du deinen Platz zurücknehmen.
+refused-not-away = Du kannst deinen Platz nicht zurücknehmen: kein Ersatzspieler hat ihn.
+refused-stand-in = Einen Ersatzspieler kann man nur für eine andere Person verlangen, und nur, wenn noch keiner ihren Platz hat.
 refused-stand-in-present = { $name } ist da. Ein Ersatz kann für jemanden spielen, der weg ist oder alle { $minutes } Minuten lang warten lässt.
 refused-rematch = Eine Revanche kommt nach dem Ende eines Spiels, und hier ist gerade keines zu Ende gegangen.
 refused-nothing-said = Es gibt nichts zu sagen. Schreib einen Text, oder wähle eine fertige Wendung.

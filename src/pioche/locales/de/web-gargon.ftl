@@ -2,7 +2,7 @@
 
 web-gargon-card = { $creature } { $value }
 web-gargon-back = { $creature }, verdeckt
-web-gargon-of-creature = { $count } { $creature }
+web-gargon-of-creature = { $count } × { $creature }
 web-gargon-cards-by-creature = { $count ->
     [one] eine Karte
     *[other] { $count } Karten
@@ -80,6 +80,7 @@ web-gargon-pile = Stapel { $pile } · { $count ->
 web-gargon-pile-short = Stapel { $pile } · { $count }
 web-gargon-top = Stapel { $pile }, oberste Karte: { $creature }
 web-gargon-draw-top = Von Stapel { $pile } ziehen, oberste Karte: { $creature }
+web-gargon-pass-top = Passen und von Stapel { $pile } ziehen, oberste Karte: { $creature }
 web-gargon-pile-order = Der Reihe nach von oben: { $colours }
 web-gargon-pile-empty = leer
 

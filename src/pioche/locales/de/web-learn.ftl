@@ -33,11 +33,11 @@ web-learn-marked = Was anders ist als bei „{ $usual }“, ist markiert.
 web-learn-differs = Hier anders:
 
 web-learn-gargon-round-0 = Du bist Anna. Hohe Karten gewinnen Kämpfe; niedrige tragen Amulette, und Amulette sind Punkte. Alle sehen die Wesen auf deinen Karten, jedes in seiner Farbe, aber nur du siehst die Zahlen. Du beginnst diese Runde mit einer, zwei oder drei Karten. Wähle den roten Phönix 9 und die gelben Mantikore 6 und 2, und spiele sie aus.
-web-learn-gargon-round-1 = Deine Karten liegen verdeckt: zwei von einem Wesen, also von einer Farbe, und eine von einem anderen. Wer mitmachen will, muss jetzt dieselbe Mischung spielen, mit beliebigen Wesen. Bob ist an der Reihe.
+web-learn-gargon-round-1 = Deine Karten liegen verdeckt: zwei von einem Wesen, also von einer Farbe, und eine von einem anderen. Wer mitmachen will, muss jetzt dieselbe Aufteilung spielen, mit beliebigen Wesen. Bob ist an der Reihe.
 web-learn-gargon-round-2 = Bob passt lieber. Wer passt, kämpft in dieser Runde nicht mit und zieht dafür eine bis drei Karten. Seine erste kommt von Stapel 1.
 web-learn-gargon-round-3 = Bob nimmt eine zweite Karte von Stapel 1. Die Stapel liegen aufgefächert: Alle sehen, welches Wesen als Nächstes kommt.
 web-learn-gargon-round-4 = Seine dritte Karte kommt von Stapel 2. Mehr als drei sind nicht erlaubt, also geht es weiter.
-web-learn-gargon-round-5 = Chris folgt mit deiner Mischung: zwei blaue Pegasus-Karten und ein roter Phönix.
+web-learn-gargon-round-5 = Chris folgt mit deiner Aufteilung: zwei blaue Pegasus-Karten und ein roter Phönix.
 web-learn-gargon-round-6 = David ist der Letzte. Wer als Letzter spielt, darf nur Wesen verwenden, die andere gespielt haben, hier Mantikor, Phönix und Pegasus. Er spielt eine Pegasus-Karte und zwei Phönix-Karten. Jetzt werden alle Karten aufgedeckt! Du hast begonnen, also wählst du das Wesen, um das gekämpft wird. Sonst hat niemand einen Mantikor: Nenne ihn.
 web-learn-gargon-round-7 = Niemand kämpft mit dir, also gewinnst du beide: die 6 mit 3 Amuletten und die 2 mit 5. Dein Phönix 9 ist noch da, also wählst du wieder: Nenne den Phönix.
 web-learn-gargon-round-8 = Ein Kampf! Alle kämpfen mit ihrem stärksten Phönix: du mit 9, Chris mit 8, David mit 14. David gewinnt, aber nur seine 14. Deine 9 und die 8 werden abgelegt. Wer im Kampf eine Karte verliert, zieht eine neue. Du bist zuerst dran: Nimm die oberste Karte von Stapel 2.

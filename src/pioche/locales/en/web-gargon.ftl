@@ -2,7 +2,7 @@
 
 web-gargon-card = { $creature } { $value }
 web-gargon-back = { $creature }, face down
-web-gargon-of-creature = { $count } { $creature }
+web-gargon-of-creature = { $count } × { $creature }
 web-gargon-cards-by-creature = { $count ->
     [one] one card
     *[other] { $count } cards
@@ -80,6 +80,7 @@ web-gargon-pile = Pile { $pile } · { $count ->
 web-gargon-pile-short = Pile { $pile } · { $count }
 web-gargon-top = Pile { $pile }, top card: { $creature }
 web-gargon-draw-top = Draw from pile { $pile }, top card: { $creature }
+web-gargon-pass-top = Pass and draw from pile { $pile }, top card: { $creature }
 web-gargon-pile-order = In order from the top: { $colours }
 web-gargon-pile-empty = empty
 

@@ -60,7 +60,7 @@ web-games-open = Open a file
 web-games-mine-list = Finished games
 web-games-all-list = Finished games of open tables
 web-games-none = No game has ended yet.
-web-games-abandoned = broken off
+web-games-abandoned = abandoned
 web-games-winner = (winner)
 web-games-replay = Watch
 web-games-record = Download
@@ -73,7 +73,7 @@ web-statistics-average = Points, mean
 web-statistics-range = Lowest–highest
 web-statistics-rating = Rating
 web-ratings = The strongest at { $game }
-web-ratings-about = Who wins against the strong rises. Few games count little.
+web-ratings-about = Beating strong players counts more. After few games a rating is still uncertain.
 web-ratings-none = Nobody has played with this number of players yet.
 web-name-column = Name
 

@@ -47,7 +47,7 @@ castors-column-slots = Rangée (cases 1 à 4)
 castors-column-points = Points jusqu’ici
 castors-round = Manche
 castors-total = Total
-castors-last-lap = dernier tour : { $name } a frappé
+castors-last-lap = dernier tour de table : { $name } a frappé
 
 castors-ask-turn = À vous : piochez, ou prenez le dessus de la défausse dans une case.
 castors-ask-turn-blocked = À vous : une carte action bloque la défausse, il faut piocher.

@@ -72,10 +72,10 @@ web-castors-button-knock = Frapper !
 web-castors-button-end = Finir le tour
 web-castors-button-remembered = C’est retenu
 
-web-castors-last-lap = Dernier tour !
+web-castors-last-lap = Dernier tour de table !
 web-castors-last-lap-left = { $turns ->
-    [one] Il reste un tour.
-    *[other] Il reste { $turns } tours.
+    [one] Encore une personne à jouer.
+    *[other] Encore { $turns } personnes à jouer.
 }
 web-castors-last-turn = C’est votre dernier tour de la manche.
 

@@ -33,11 +33,11 @@ web-learn-marked = Ce qui diffère de « { $usual } » est marqué.
 web-learn-differs = Différent ici :
 
 web-learn-gargon-round-0 = Vous êtes Anna. Les cartes fortes gagnent les combats ; les cartes faibles portent des amulettes, et les amulettes sont des points. Tout le monde voit les créatures de vos cartes, chacune a sa couleur, mais vous seule voyez les nombres. Vous commencez cette manche avec une, deux ou trois cartes. Choisissez le phénix 9 (rouge) et les manticores 6 et 2 (jaunes), et jouez-les.
-web-learn-gargon-round-1 = Vos cartes sont posées face cachée : deux d’une créature, donc d’une couleur, et une d’une autre. Qui veut participer doit maintenant jouer la même combinaison, avec les créatures de son choix. C’est à Bob.
+web-learn-gargon-round-1 = Vos cartes sont posées face cachée : deux d’une créature, donc d’une couleur, et une d’une autre. Qui veut participer doit maintenant jouer la même répartition, avec les créatures de son choix. C’est à Bob.
 web-learn-gargon-round-2 = Bob préfère passer. Qui passe ne participe pas aux combats de la manche, mais pioche une à trois cartes. Sa première vient de la pile 1.
 web-learn-gargon-round-3 = Bob prend une deuxième carte de la pile 1. Les piles sont étalées : tout le monde voit quelle créature vient ensuite.
 web-learn-gargon-round-4 = Sa troisième carte vient de la pile 2. Plus de trois, c’est interdit : on continue.
-web-learn-gargon-round-5 = Chris suit avec votre combinaison : deux pégases (bleus) et un phénix (rouge).
+web-learn-gargon-round-5 = Chris suit avec votre répartition : deux pégases (bleus) et un phénix (rouge).
 web-learn-gargon-round-6 = David est le dernier. Le dernier joueur ne peut utiliser que des créatures jouées par les autres, ici manticore, phénix et pégase. Il joue un pégase et deux phénix. On retourne toutes les cartes ! Vous avez commencé, vous choisissez donc la créature pour laquelle on se bat. Personne d’autre n’a de manticore : nommez-la.
 web-learn-gargon-round-7 = Personne ne se bat contre vous : vous gagnez les deux, le 6 avec 3 amulettes et le 2 avec 5. Votre phénix 9 est encore là, vous choisissez donc à nouveau : nommez le phénix.
 web-learn-gargon-round-8 = Un combat ! Chacun se bat avec son phénix le plus fort : vous avec 9, Chris avec 8, David avec 14. David gagne, mais seulement son 14. Votre 9 et le 8 sont défaussés. Qui perd une carte au combat en pioche une nouvelle. Vous êtes la première : prenez la carte du dessus de la pile 2.
@@ -71,7 +71,7 @@ web-learn-castors-round-1 = Le 2 est caché dans votre case 2. La carte qui y é
 web-learn-castors-round-2 = Lisa ne veut pas du 6. Elle pioche une carte et la regarde. Elle seule la voit.
 web-learn-castors-round-3 = C’était un 8. Elle n’en veut pas dans sa rangée et le défausse.
 web-learn-castors-round-4 = Tim pioche aussi une carte.
-web-learn-castors-round-5 = C’est une carte d’action : Échange. Tim échange sa case 2 avec la case 3 de Lisa, et personne ne regarde. À vous de nouveau. On ne peut pas prendre une carte d’action sur la défausse : il faut piocher.
+web-learn-castors-round-5 = C’est une carte action : Échange. Tim échange sa case 2 avec la case 3 de Lisa, et personne ne regarde. À vous de nouveau. On ne peut pas prendre une carte action sur la défausse : il faut piocher.
 web-learn-castors-round-6 = Un Coup d’œil ! Il vous permet de regarder une de vos cartes. Vous connaissez votre 4, votre 2 et votre 5. Regardez la case 3.
 web-learn-castors-round-7 = Un 0, la meilleure carte ! Vous avez 4 + 2 + 0 + 5 = 11 points. Dès votre deuxième tour, vous pouvez frapper si vous pensez que votre rangée est basse. Osez, frappez !
 web-learn-castors-round-8 = Vous avez frappé. Chacun des autres a encore exactement un tour, puis la manche est finie.
@@ -80,5 +80,5 @@ web-learn-castors-round-10 = C’est une Pioche double : elle peut piocher une
 web-learn-castors-round-11 = Elle ne veut pas de la première, un 9, et pioche la seconde.
 web-learn-castors-round-12 = Elle ne veut pas non plus du 7. Son tour est fini, et la Pioche double est sur la défausse.
 web-learn-castors-round-13 = Tim pioche la dernière carte de cette manche …
-web-learn-castors-round-14 = … un 9, qu’il défausse. On retourne toutes les rangées. Une carte d’action dans une rangée n’a pas de valeur : Tim remplace la sienne par la carte du dessus de la pioche, et c’est un 8.
+web-learn-castors-round-14 = … un 9, qu’il défausse. On retourne toutes les rangées. Une carte action dans une rangée n’a pas de valeur : Tim remplace la sienne par la carte du dessus de la pioche, et c’est un 8.
 web-learn-castors-round-more-1 = Vous avez 4 + 2 + 0 + 5 = 11 points, Lisa 1 + 2 + 1 + 3 = 7, Tim 0 + 4 + 8 + 0 = 12. Le plus petit gagne : cette manche est à Lisa. Une partie a autant de manches que de joueurs, et le plus petit total gagne. À vous de jouer !

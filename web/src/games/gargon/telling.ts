@@ -102,7 +102,7 @@ export function sayFace(face: Face): Message {
   return isCard(face) ? say("web-gargon-card", { creature, value: valueOf(face) }) : say("web-gargon-back", { creature });
 }
 
-/** "8 cards: 2 Dragon, 6 Fairy". */
+/** "8 cards: 2 × Dragon, 6 × Fairy". */
 export function sayCounts(faces: readonly Face[]): Message {
   const colours = byCreature(faces).map(({ creature, count }) =>
     say("web-gargon-of-creature", { count, creature: sayCreature(creature) }),
