@@ -164,6 +164,21 @@ def test_guests_are_ready_whatever_is_agreed_on_before_the_game(visit: Visit) ->
     next_at(page)
 
 
+def test_a_guest_who_has_become_the_host_lets_the_owner_of_the_device_start(visit: Visit) -> None:
+    """As after a game that the owner had left: nobody but he has the lobby before his eyes."""
+    visitor = visit()
+    visitor.come(NAMES[0])
+    guest = visitor.ask("POST", "/api/me/guests", {"name": NAMES[1]})["id"]
+    code = visitor.open_table("castors", 2)
+    visitor.ask("POST", f"/api/tables/{code}/asks?as={guest}", {"type": "sit"})
+    visitor.at(code, "leave")
+    assert visitor.ask("GET", f"/api/tables/{code}")["host"] == guest
+    page = visitor.open(f"/t/{code}")
+    page.get_by_role("button", name="Sit down and play").click()
+    page.get_by_role("button", name="Start the game").click()
+    next_at(page)
+
+
 def test_a_guest_whose_stand_in_plays_can_come_back(visit: Visit) -> None:
     visitor, by = visit(DESKTOP), Mouse()
     code = shared_table(visitor)

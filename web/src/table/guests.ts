@@ -67,3 +67,8 @@ export async function sayReady(guests: readonly string[], { code, seats }: Table
   const awaited = guests.filter((id) => seats.some(({ person, ready }) => person === id && !ready));
   await Promise.all(awaited.map((id) => askFor(id, code, { type: "ready" })));
 }
+
+/** The lobby is before the eyes of the device's own person: a guest who has become the host hands over to him. */
+export async function handBack(guests: readonly string[], { code, host }: Table, seat: number | null): Promise<void> {
+  if (seat !== null && host && guests.includes(host)) await askFor(host, code, { type: "hand_over", seat });
+}
