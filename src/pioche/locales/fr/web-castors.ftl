@@ -74,8 +74,8 @@ web-castors-button-remembered = C’est retenu
 
 web-castors-last-lap = Dernier tour de table !
 web-castors-last-lap-left = { $turns ->
-    [one] Encore une personne à jouer.
-    *[other] Encore { $turns } personnes à jouer.
+    [one] Encore un joueur.
+    *[other] Encore { $turns } joueurs.
 }
 web-castors-last-turn = C’est votre dernier tour de la manche.
 

@@ -80,7 +80,7 @@ web-gargon-pile = Pile { $pile } · { $count ->
 web-gargon-pile-short = Pile { $pile } · { $count }
 web-gargon-top = Pile { $pile }, carte du dessus : { $creature }
 web-gargon-draw-top = Piocher dans la pile { $pile }, carte du dessus : { $creature }
-web-gargon-pass-top = Passer et piocher dans la pile { $pile }, carte du dessus : { $creature }
+web-gargon-pass-top = Passer et piocher dans la pile { $pile }, carte du dessus : { $creature }
 web-gargon-pile-order = Dans l’ordre depuis le dessus : { $colours }
 web-gargon-pile-empty = vide
 
