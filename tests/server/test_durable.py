@@ -57,12 +57,14 @@ class Regular:
             await asyncio.sleep(0.05)
 
     async def _play(self, ear: Ear) -> Message:
-        decided = -1
-        while True:
+        """To the end; who comes after it is told first that it is over, then what was missed, and presence last."""
+        decided, greeted, end = -1, False, None
+        while not (greeted and end):
             message = await ear.next()
             assert message["type"] != "refused", message
+            greeted = greeted or message["type"] == "presence"
             if message["type"] == "table" and message["status"] == "over":
-                return message
+                end = message
             if message["type"] == "played":
                 self._hear(message)
             if message["type"] in ("view", "played") and to_act(message) == self.seat and message["ply"] > decided:
@@ -71,6 +73,7 @@ class Regular:
             if message["type"] == "legal_moves":
                 self.sent[decided] = choose(message["moves"])
                 await self._send(ear, decided)
+        return end
 
     def _hear(self, message: Message) -> None:
         if "re" in message:

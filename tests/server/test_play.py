@@ -203,6 +203,9 @@ def test_who_comes_back_is_told_exactly_what_was_missed(url: str) -> None:
                 parts.append(heard(hers.messages))
                 last = max(parts[-1], default=last)
             end = await playing
+        async with anna.at(code, game=1, last=last) as hers:  # it may have come to its end while she was away
+            await hers.until("presence")
+        parts.append(heard(hers.messages))
         all_of_it = await truth(anna, end["finished"], 0)
         assert [ply for part in parts for ply in sorted(part)] == list(all_of_it)
         assert {ply: events for part in parts for ply, events in part.items()} == all_of_it

@@ -48,13 +48,13 @@ def begun_by_two(visitor: Visitor, friend: Friend, game: str, first: int = 0, **
     return code
 
 
-def played(code: str, people: Sequence[Person], until: Callable[[Any], bool]) -> None:
-    """They decide anything, until something is so before the eyes of the first of them, or the game is over."""
+def played(code: str, people: Sequence[Person], until: Callable[[Any], bool]) -> bool:
+    """They decide anything, until something is so before the eyes of the first of them; false if the game is over first."""
     while True:
         for person in people:
             now = person.ask("GET", f"/api/tables/{code}/view")
             if person is people[0] and (now["view"]["to_act"] is None or until(now["view"])):
-                return
+                return now["view"]["to_act"] is not None
             if legal := now.get("legal"):
                 person.at(code, "move", game=1, ply=now["ply"], move=choose(legal))
                 break
@@ -118,12 +118,13 @@ def turn(game: str, **setup: Any) -> Sight:
 
 
 def later(game: str, is_so: Callable[[Any], bool], **setup: Any) -> Sight:
-    """In the middle of a game, when something is so."""
+    """In the middle of a game, when something is so; in some games it never is."""
 
     def look(visitor: Visitor) -> Page:
         visitor.come("Anna")
         code = begun(visitor, game, **setup)
-        played(code, [visitor], is_so)
+        while not played(code, [visitor], is_so):
+            code = begun(visitor, game, **setup)
         return settled(visitor.open(f"/t/{code}"), board=True)
 
     return look

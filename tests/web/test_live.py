@@ -101,6 +101,7 @@ def test_talk_is_shown_as_it_was_typed_and_counted_until_it_is_read(visit: Visit
     here, there = (visitor.open(f"/t/{code}") for visitor in (anna, bob))
     chat = there.get_by_role("button", name="Chat")
     expect(chat).to_be_visible()
+    expect(here.get_by_role("listitem").filter(has_text="Bob").first).not_to_contain_text("not connected")
     say(here, "<b>Hello</b> שלום")
     expect(chat).to_contain_text("1 unread")
     chat.tap()
@@ -344,7 +345,8 @@ def test_by_ear_cards_are_called_by_their_names(visit: Visit) -> None:
     visitor = visit()
     visitor.hurry()
     visitor.come("Anna")
-    page = visitor.open(f"/t/{begun(visitor, 'gargon')}")
+    code = begun_by_two(visitor, Friend(visitor.url, "Bob"), "gargon")  # who lets the line be read in peace
+    page = visitor.open(f"/t/{code}")
     player = GargonPlayer(page, 0)
     player.wait_for_turn()
     card = player.choosable.first.locator("[data-card]").get_attribute("data-card")

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from web.browsing import Visitor
 from web.conftest import Visit
-from web.playing import PLAYERS, CastorsPlayer, GargonPlayer
+from web.playing import PLAYERS, CastorsPlayer, GargonPlayer, wait_until
 from web.sights import begun, finished
 
 NO_CLIPBOARD = 'Object.defineProperty(navigator, "clipboard", {value: undefined})'
@@ -83,7 +83,7 @@ def test_a_game_is_leafed_through_by_keyboard_and_slider(visit: Visit, game: str
 
     page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(slider(page)).to_have_value("2")
+    wait_until(page, lambda: int(slider(page).input_value()) >= 2)
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

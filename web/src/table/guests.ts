@@ -68,7 +68,11 @@ export async function sayReady(guests: readonly string[], { code, seats }: Table
   await Promise.all(awaited.map((id) => askFor(id, code, { type: "ready" })));
 }
 
-/** The lobby is before the eyes of the device's own person: a guest who has become the host hands over to him. */
+let handing = false;
+/** The lobby is before the eyes of the device's own person: a guest who has become the host hands over to him, once
+ * however often the table is told meanwhile. */
 export async function handBack(guests: readonly string[], { code, host }: Table, seat: number | null): Promise<void> {
-  if (seat !== null && host && guests.includes(host)) await askFor(host, code, { type: "hand_over", seat });
+  if (handing || seat === null || !host || !guests.includes(host)) return;
+  handing = true;
+  await askFor(host, code, { type: "hand_over", seat }).finally(() => (handing = false));
 }
