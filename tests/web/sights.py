@@ -49,7 +49,7 @@ def begun_by_two(visitor: Visitor, friend: Friend, game: str, first: int = 0, **
 
 
 def played(code: str, people: Sequence[Person], until: Callable[[Any], bool]) -> bool:
-    """They decide anything, until something is so before the eyes of the first of them; false if the game is over first."""
+    """They decide anything, until something is so before the eyes of the first of them; false if it is over before."""
     while True:
         for person in people:
             now = person.ask("GET", f"/api/tables/{code}/view")
