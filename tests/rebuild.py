@@ -99,9 +99,10 @@ class GargonClient(Client[GargonView]):
             case gargon.Fought(creature=creature, owed=owed):
                 self.now(creature=creature, owed=owed)
             case gargon.Won(seat, won):
-                shown = won if seat == view.seat or view.rules.open_winnings else tuple(c.creature for c in won)
+                open = seat == view.seat or view.rules.open_winnings
+                below, top = (None,) * (len(view.won[seat]) + len(won) - 1), (won[-1].creature,)
                 self.now(table=without(view.table, seat, won))
-                self.now(won=changed(view.won, seat, view.won[seat] + shown))
+                self.now(won=changed(view.won, seat, view.won[seat] + won if open else below + top))
             case gargon.Discarded(seat, card):
                 self.now(table=without(view.table, seat, (card,)), discards=(*view.discards, card))
             case gargon.Forgot():

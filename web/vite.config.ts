@@ -10,7 +10,7 @@ const server = process.env.PIOCHE_SERVER ?? "http://127.0.0.1:8000";
 /** Built into the Python package, so that the wheel has it. */
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $: here("./src"), $locales: here("../src/pioche/locales") } },
+  resolve: { alias: { $: here("./src"), $locales: here("../src/pioche/locales"), $rules: here("../src/pioche") } },
   build: { outDir: here("../src/pioche/server/web"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },

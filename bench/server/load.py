@@ -14,6 +14,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import islice
+from random import randint
 from typing import TypeAlias
 
 import msgspec
@@ -40,6 +41,8 @@ class Order(msgspec.Struct):
     """Seconds between two moves of a table; 0 is a closed loop, in which all send the moment it is their turn."""
     by_table: bool = False
     """Of several nodes each table has one, as behind a proxy that goes by the address; else every table has all."""
+    apart: bool = False
+    """Every table's people come from an address of their own, as over the internet; else all from one."""
 
 
 class Measured(msgspec.Struct):
@@ -106,6 +109,8 @@ class Table:
 
     def __init__(self, load: Load) -> None:
         self.load = load
+        self.address = f"127.{randint(8, 250)}.{randint(1, 250)}.{randint(1, 250)}" if load.order.apart else None
+        """Where its people come from: all of 127.0.0.0/8 is this machine."""
         self.flights: dict[int, Flight] = {}
         self.held: tuple[Player, int, bytes] | None = None
         self.next_at = 0.0
@@ -158,7 +163,10 @@ class Player(WSListener):
         self.transport.send(TEXT, text)
 
     async def connect(self, url: str, headers: dict[str, str] | None = None) -> None:
-        await ws_connect(lambda: self, url, extra_headers=headers, websocket_handshake_timeout=HANDSHAKE_SECONDS)
+        source = (self.table.address, 0) if self.table.address else None
+        await ws_connect(
+            lambda: self, url, extra_headers=headers, websocket_handshake_timeout=HANDSHAKE_SECONDS, local_addr=source
+        )
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -263,6 +271,7 @@ def main(set_up: SetUp) -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--pace", type=float, default=0, help="seconds between two moves of a table (default: none)")
     parser.add_argument("--by-table", action="store_true", help="all sockets of a table at the same node")
+    parser.add_argument("--apart", action="store_true", help="every table's people come from an address of their own")
     parser.add_argument("--watch", type=int, nargs="*", default=[], help="processes of the server")
     options = vars(parser.parse_args())
     servers = [psutil.Process(pid) for pid in options.pop("watch")]

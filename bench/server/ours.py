@@ -136,26 +136,40 @@ class Seat(Player):
             self.table.play(self, turn, text.encode())
 
 
-WITHOUT_MEMORY = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-"""The people are many behind one client, so it must not keep the cookies of any."""
-HTTP = httpx.AsyncClient(cookies=WITHOUT_MEMORY, timeout=60, trust_env=False)
+def client(address: str | None) -> httpx.AsyncClient:
+    """For many people, so it must not keep the cookies of any."""
+    forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    return httpx.AsyncClient(cookies=forgetful, timeout=60, trust_env=False, transport=transport)
+
+
+SHARED = client(None)
 
 
 async def set_up(load: Load, number: int) -> Table:
     """A new table of four new people; unless it has a node of its own, its seats are spread over all."""
-    addresses, spread = load.order.addresses, not load.order.by_table
-    table, code = OurTable(load), ""
+    table = OurTable(load)
+    if table.address is None:
+        await seat_people(table, number, SHARED)
+    else:
+        async with client(table.address) as http:
+            await seat_people(table, number, http)
+    await table.ready.wait()
+    return table
+
+
+async def seat_people(table: OurTable, number: int, http: httpx.AsyncClient) -> None:
+    addresses, spread = table.load.order.addresses, not table.load.order.by_table
+    code = ""
     for seat in range(SEATS):
         node = addresses[(number + seat * spread) % len(addresses)]
-        person = (await HTTP.post(f"http://{node}/api/people", json={"name": f"Player {seat}"})).raise_for_status()
+        person = (await http.post(f"http://{node}/api/people", json={"name": f"Player {seat}"})).raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
         headers = {"Cookie": cookie, "Origin": f"http://{node}"}
         if not code:
-            made = await HTTP.post(f"http://{node}/api/tables", json=SETUP, headers=headers)
+            made = await http.post(f"http://{node}/api/tables", json=SETUP, headers=headers)
             code = made.raise_for_status().json()["code"]
         await Seat(table, seat).connect(f"ws://{node}/api/tables/{code}/socket", headers)
-    await table.ready.wait()
-    return table
 
 
 if __name__ == "__main__":

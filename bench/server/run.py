@@ -15,7 +15,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+import bots
 import install_peer
+import strangers
+import waking
+from attacks import ATTACKS
 from load import Measured
 from rich.console import Console
 from rich.table import Table
@@ -70,10 +74,18 @@ def main() -> None:
     tell("Compiling the computer players, which else the first server would do beside its work …")
     for game in GAMES:
         ensure(game)
-    found = [*beside_boardgame_io(), *human_pace(), *two_processes(), *start_with_many_games()]
+    found = [
+        *beside_boardgame_io(),
+        *human_pace(),
+        *two_processes(),
+        *start_with_many_games(),
+        *waking_up(),
+        *crowded_thinkers(),
+    ]
     print_cases([one for one in found if isinstance(one, Case)])
     print_goals([one for one in found if isinstance(one, Goal)])
     print(*(one for one in found if isinstance(one, str)), sep="\n")
+    show(strangers.table_of([*under_attack()]))
 
 
 def beside_boardgame_io() -> Iterator[Case | Goal]:
@@ -88,8 +100,8 @@ def beside_boardgame_io() -> Iterator[Case | Goal]:
     yield from (ours, memory, files)
     rate = ours.of("moves_per_second")
     yield Goal("acknowledged moves/s", rate, 3_400, at_least=True)
-    yield Goal("… times boardgame.io in memory", rate / memory.of("moves_per_second"), 2, at_least=True)
-    yield Goal("… times boardgame.io with its file store", rate / files.of("moves_per_second"), 6, at_least=True)
+    yield Goal("… times boardgame.io in memory", rate / memory.of("moves_per_second"), 2.5, at_least=True)
+    yield Goal("… times boardgame.io with its file store", rate / files.of("moves_per_second"), 8, at_least=True)
     yield Goal("p99 from sent to seen by all, ms", ours.of("p99_ms"), 100, at_least=False)
 
 
@@ -143,6 +155,31 @@ def start_with_many_games() -> Iterator[Goal]:
         tell("Starting with them …")
         with pioche(sqlite(place)) as server:
             yield Goal(f"start with {STORED:,} stored games, s", server.started_in, 3, at_least=False)
+
+
+def waking_up() -> Iterator[Goal]:
+    tell(f"A table with {waking.LINES:,} lines of talk …")
+    with folder() as place:
+        waking.talk_full(sqlite(place))
+        with pioche(sqlite(place)) as server:
+            woken = waking.wake(server)
+    yield Goal(f"waking a table with {waking.LINES:,} lines of talk, s", woken.seconds, 0.3, at_least=False)
+    yield Goal("… MB", woken.megabytes, 20, at_least=False)
+
+
+def crowded_thinkers() -> Iterator[Goal]:
+    tell(f"A table with computer players beside {bots.STRANGERS_TABLES} tables of masters of one stranger …")
+    with folder() as place, pioche(sqlite(place), settings=bots.SETTINGS) as server:
+        alone, beside = bots.paces(server)
+    subject = f"pace of honest computer players beside {bots.STRANGERS_TABLES} tables of masters, times that alone"
+    yield Goal(subject, beside / alone, 1.5, at_least=False)
+
+
+def under_attack() -> Iterator[strangers.Felt]:
+    for name, attack in ATTACKS.items():
+        tell(f"One stranger: {attack.what} …")
+        with folder() as place:
+            yield strangers.felt(sqlite(place), name)
 
 
 @contextmanager

@@ -18,7 +18,8 @@ from load import Measured
 
 HERE = Path(__file__).resolve().parent
 STOP_SECONDS = 30
-NO_LIMITS = {"PIOCHE_ASKS_PER_PERSON": "0", "PIOCHE_ASKS_PER_ADDRESS": "0", "PIOCHE_LOG_LEVEL": "warning"}
+QUIET = {"PIOCHE_LOG_LEVEL": "warning"}
+NO_LIMITS = {**QUIET, "PIOCHE_ASKS_PER_PERSON": "0", "PIOCHE_ASKS_PER_ADDRESS": "0"}
 """All players come from one address, and faster than people do."""
 
 
@@ -31,9 +32,9 @@ class Server(NamedTuple):
 
 
 @contextmanager
-def pioche(database: str, broker: str | None = None) -> Iterator[Server]:
+def pioche(database: str, broker: str | None = None, settings: Mapping[str, str] = NO_LIMITS) -> Iterator[Server]:
     command = [sys.executable, "-m", "pioche", "serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
-    with _running("ours.py", [*command, *(["--broker", broker] if broker else [])], os.environ | NO_LIMITS) as server:
+    with _running("ours.py", [*command, *(["--broker", broker] if broker else [])], os.environ | settings) as server:
         yield server
 
 
@@ -61,10 +62,10 @@ def _running(adapter: str, command: Sequence[str], environment: Mapping[str, str
             process.wait(STOP_SECONDS)
 
 
-def play(servers: Sequence[Server], *, by_table: bool = False, **order: float) -> Measured:
+def play(servers: Sequence[Server], *, by_table: bool = False, apart: bool = False, **order: float) -> Measured:
     """The load, in a process of its own."""
     options = [text for name, value in order.items() for text in (f"--{name.replace('_', '-')}", str(value))]
-    options += ["--by-table"] if by_table else []
+    options += ["--by-table"] * by_table + ["--apart"] * apart
     addresses = [server.address for server in servers]
     command = [sys.executable, str(HERE / servers[0].adapter), *addresses, *options]
     watched = ["--watch", *(str(server.pid) for server in servers)]

@@ -1,4 +1,5 @@
-"""One door: ``pioche play``, ``serve``, ``export``, ``arena``, ``bench``, ``rules``, ``record``, in three languages."""
+"""One door, in three languages: ``pioche play``, ``serve``, ``export``, ``backup``, ``person``, ``arena``, ``bench``,
+``rules``, ``record``."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -17,9 +19,11 @@ from rich.console import Console
 from pioche import __version__
 from pioche.core.errors import PiocheError, SetupError
 from pioche.core.game import Game
+from pioche.core.interpreting import interpret_here
 from pioche.core.seats import seat_letter
 from pioche.core.texts import LANGUAGES, Message, Texts, language_of, printable, say, texts
 from pioche.registry import GAMES, find_game
+from pioche.terminal import completion
 from pioche.terminal.board import Sitting
 from pioche.terminal.boards import BOARDS
 from pioche.terminal.commands import Number, Translated, TranslatedGroup, usage_problem
@@ -34,6 +38,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 USUAL_PLAYERS = 4
 REFUSED, MISUSED, INTERRUPTED = 1, 2, 130
+DASHES = {"ignore_unknown_options": True}
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -47,6 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         sys.stdout.flush()
     except PiocheError as error:
         code = complain(words, error.message, REFUSED)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.message)  # the help of the command
+        code = 0
     except click.UsageError as error:
         code = complain(words, usage_problem(error), MISUSED, error.ctx)
     except (KeyboardInterrupt, EOFError, click.Abort):
@@ -87,7 +95,7 @@ def complain(words: Texts, problem: Message, code: int, ctx: click.Context | Non
 def wished_language(arguments: Sequence[str]) -> str | None:
     """The value of ``--lang`` wherever it stands: it must be known before the first word is said."""
     wish = None
-    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for argument, following in pairwise([*arguments, ""]):
         if argument == "--lang":
             wish = following
         elif argument.startswith("--lang="):
@@ -101,7 +109,8 @@ def commands(words: Texts) -> click.Group:
     """All commands, told in one language."""
 
     def option(name: str, **attributes: Any) -> Callable[[F], F]:
-        return click.option(name, help=words(f"help-option-{name.removeprefix('--')}"), **attributes)
+        help = words(f"help-option-{name.removeprefix('--')}")
+        return click.option(name, help=help, shell_complete=completion.BY_OPTION.get(name), **attributes)
 
     @click.group("pioche", TranslatedGroup, help=words("help-pioche"), invoke_without_command=True)
     @option("--version", is_flag=True)
@@ -113,7 +122,7 @@ def commands(words: Texts) -> click.Group:
             click.echo(ctx.get_help())
 
     @pioche.command(cls=Translated, help=words("help-play"))
-    @click.argument("game", required=False)
+    @click.argument("game", required=False, shell_complete=completion.GAME)
     @option("--players", type=Number(), default=USUAL_PLAYERS)
     @option("--levels", metavar="LEVEL,...")
     @option("--edition", metavar="NAME")
@@ -145,8 +154,33 @@ def commands(words: Texts) -> click.Group:
     def export(file: Path | None, config: Path | None, **options: object) -> None:
         run_export(words, given(options), config, None if file == Path("-") else file)
 
+    @pioche.command(cls=Translated, help=words("help-backup"))
+    @click.argument("file", type=click.Path(path_type=Path))
+    @option("--database", metavar="URL")
+    @option("--config", metavar="FILE", type=click.Path(path_type=Path))
+    def backup(file: Path, config: Path | None, **options: object) -> None:
+        run_backup(words, given(options), config, file)
+
+    @pioche.group("person", TranslatedGroup, help=words("help-person"))
+    def person() -> None: ...
+
+    @person.command("find", Translated, help=words("help-person-find"))
+    @click.argument("name")
+    @option("--database", metavar="URL")
+    @option("--config", metavar="FILE", type=click.Path(path_type=Path))
+    def person_find(name: str, config: Path | None, **options: object) -> None:
+        find_people(words, given(options), config, name)
+
+    # an id may begin with a dash, and is no option then
+    @person.command("forget", Translated, help=words("help-person-forget"), context_settings=DASHES)
+    @click.argument("id")
+    @option("--database", metavar="URL")
+    @option("--config", metavar="FILE", type=click.Path(path_type=Path))
+    def person_forget(id: str, config: Path | None, **options: object) -> None:
+        forget_person(words, given(options), config, id)
+
     @pioche.command(cls=Translated, help=words("help-arena"))
-    @click.argument("game")
+    @click.argument("game", shell_complete=completion.GAME)
     @option("--seats", metavar="PLAYER,...", required=True)
     @option("--games", type=Number(), required=True)
     @option("--edition", metavar="NAME")
@@ -179,7 +213,7 @@ def commands(words: Texts) -> click.Group:
         run_bench(words, as_json)
 
     @pioche.command(cls=Translated, help=words("help-rules"))
-    @click.argument("game")
+    @click.argument("game", shell_complete=completion.GAME)
     @option("--edition", metavar="NAME")
     @option("--open-winnings", is_flag=True, default=None)
     @option("--deck", metavar="NAME")
@@ -191,17 +225,17 @@ def commands(words: Texts) -> click.Group:
     def record() -> None: ...
 
     @record.command("check", Translated, help=words("help-record-check"))
-    @click.argument("files", nargs=-1, required=True, metavar="FILE...")
+    @click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=completion.file)
     def record_check(files: tuple[str, ...]) -> int:
         return with_reader(lambda reader: reader.check(files))
 
     @record.command("trace", Translated, help=words("help-record-trace"))
-    @click.argument("file", metavar="FILE")
+    @click.argument("file", metavar="FILE", shell_complete=completion.file)
     def record_trace(file: str) -> int:
         return with_reader(lambda reader: reader.trace(file))
 
     @record.command("show", Translated, help=words("help-record-show"))
-    @click.argument("file", metavar="FILE")
+    @click.argument("file", metavar="FILE", shell_complete=completion.file)
     @option("--seat", metavar="A")
     def record_show(file: str, seat: str | None) -> int:
         return with_reader(lambda reader: reader.show(file, seat))
@@ -240,6 +274,27 @@ def run_export(words: Texts, options: dict[str, object], config: Path | None, ta
     export(read_settings(options, config).database, target, plain_console(stderr=True), words)
 
 
+def run_backup(words: Texts, options: dict[str, object], config: Path | None, target: Path) -> None:
+    from pioche.server.backup import backup  # late, like the arena
+    from pioche.server.settings import read_settings
+
+    backup(read_settings(options, config).database, target, plain_console(), words)
+
+
+def find_people(words: Texts, options: dict[str, object], config: Path | None, name: str) -> None:
+    from pioche.server.finding import find  # late, like the arena
+    from pioche.server.settings import read_settings
+
+    find(read_settings(options, config).database, name, plain_console(), words)
+
+
+def forget_person(words: Texts, options: dict[str, object], config: Path | None, id: str) -> None:
+    from pioche.server.forgetting import forget  # late, like the arena
+    from pioche.server.settings import read_settings
+
+    forget(read_settings(options, config).database, id, plain_console(), words)
+
+
 def run_arena(
     words: Texts,
     game: str,
@@ -271,6 +326,7 @@ def play_at_terminal(
     seed: str | None,
     me: str,
 ) -> None:
+    interpret_here()  # until there is machine code: nobody waits for a compiler
     console = plain_console()
     if name is None:
         name = pick(console, words, "play-pick-game", [Offer(game, words(f"{game}-name")) for game in GAMES])

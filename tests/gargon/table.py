@@ -22,8 +22,8 @@ def cards(text: str) -> tuple[Card, ...]:
     return arranged(CARDS[name] for name in text.split())
 
 
-def written(faces: Iterable[Card | Creature]) -> str:
-    return " ".join(map(str, faces))
+def written(faces: Iterable[Card | Creature | None]) -> str:
+    return " ".join("-" if face is None else str(face) for face in faces)
 
 
 @dataclass
@@ -147,7 +147,7 @@ class Table:
         seat: Watcher = None if name is None else self.names.index(name)
         return self._by_name(self.state.view(seat).won)
 
-    def _by_name(self, places: Iterable[Iterable[Card | Creature]]) -> dict[str, str]:
+    def _by_name(self, places: Iterable[Iterable[Card | Creature | None]]) -> dict[str, str]:
         return dict(zip(self.names, map(written, places), strict=True))
 
 

@@ -227,21 +227,21 @@ def test_equal_scores_share_the_win() -> None:
 
 
 def mid_game() -> Table:
-    return Table.of(Anna="R9 B1", Bob="", Chris="").having_won(Anna="Y6 Y2", Bob="W0")
+    return Table.of(Anna="R8 B1", Bob="", Chris="").having_won(Anna="R9 Y6 Y2", Bob="W0")
 
 
 def test_won_piles_are_face_down_for_all_but_their_owner() -> None:
-    """Clause 5.7: the colours of the backs stay visible (1.3)."""
+    """Clause 5.7: of another's stack one sees how many cards it has and the back of the one won last."""
     table = mid_game()
-    assert table.won_seen_by("Anna") == {"Anna": "Y6 Y2", "Bob": "W", "Chris": ""}
-    assert table.won_seen_by("Bob") == {"Anna": "Y Y", "Bob": "W0", "Chris": ""}
-    assert table.won_seen_by(None) == {"Anna": "Y Y", "Bob": "W", "Chris": ""}
+    assert table.won_seen_by("Anna") == {"Anna": "R9 Y6 Y2", "Bob": "W", "Chris": ""}
+    assert table.won_seen_by("Bob") == {"Anna": "- - Y", "Bob": "W0", "Chris": ""}
+    assert table.won_seen_by(None) == {"Anna": "- - Y", "Bob": "W", "Chris": ""}
 
 
 @pytest.mark.parametrize("watcher", ["Anna", "Bob", "Chris", None])
 def test_open_winnings_lie_face_up_for_all(watcher: str | None) -> None:
     """Clause 5.7."""
-    assert mid_game().with_open_winnings().won_seen_by(watcher) == {"Anna": "Y6 Y2", "Bob": "W0", "Chris": ""}
+    assert mid_game().with_open_winnings().won_seen_by(watcher) == {"Anna": "R9 Y6 Y2", "Bob": "W0", "Chris": ""}
 
 
 @pytest.mark.parametrize("watcher", ["Anna", "Chris", None])
@@ -254,7 +254,7 @@ def test_at_the_end_all_won_cards_are_turned_up(watcher: str | None) -> None:
 @pytest.mark.parametrize("watcher", [0, 1, 2, None])
 def test_everybody_is_entitled_to_remember_the_won_cards(watcher: int | None) -> None:
     """Clause 5.7: all saw them when they were won."""
-    assert [written(won) for won in mid_game().state.memory(watcher).won] == ["Y6 Y2", "W0", ""]
+    assert [written(won) for won in mid_game().state.memory(watcher).won] == ["R9 Y6 Y2", "W0", ""]
 
 
 @pytest.mark.parametrize("watcher", [0, 1, 2, None])

@@ -14,7 +14,8 @@ import pytest
 
 from pioche.core.game import Game
 from pioche.server import asks, node, people, room, table, thinkers
-from pioche.server.thinkers import PACE, Decision
+from pioche.server.thinkers import PACE
+from pioche.server.workers import Decision
 from playouts import AnyGame
 from worlds import Orders
 
@@ -37,7 +38,7 @@ class Clock:
     def milliseconds(self) -> int:
         return self._microseconds // 1000
 
-    def time(self) -> float:
+    def seconds(self) -> float:
         return self._microseconds / 10**6
 
     async def sleep(self, seconds: float) -> None:
@@ -80,9 +81,9 @@ class World:
         patch.setattr(people, "secrets", Dice("people"))
         patch.setattr(node, "secrets", Dice("codes"))
         patch.setattr(node, "Room", self._open_room)
-        for module in (room, node):
+        for module in (room, node, thinkers):
             patch.setattr(module, "now_ms", self.clock.milliseconds)
-        patch.setattr(thinkers, "time", self.clock)
+        patch.setattr(thinkers, "now_seconds", self.clock.seconds)
         patch.setattr(thinkers, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": self.clock.sleep}))
         patch.setattr(thinkers, "Crew", self)
 
@@ -95,8 +96,11 @@ class World:
 
     # In place of the workers.
 
-    async def hired(self, workers: int) -> World:
+    async def hired(self, workers: int, *, compiled: bool) -> World:
         return self
+
+    async def retire(self) -> None:
+        pass
 
     async def dismiss(self) -> None:
         pass

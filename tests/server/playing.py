@@ -30,6 +30,8 @@ PATIENCE = 60.0
 QUICK = {
     "PIOCHE_BOT_PACE": "0",
     "PIOCHE_BOT_WORKERS": "1",
+    "PIOCHE_BOT_TABLES_PER_PERSON": "0",
+    "PIOCHE_BOT_TABLES_PER_ADDRESS": "0",
     "PIOCHE_ASKS_PER_PERSON": "0",
     "PIOCHE_ASKS_PER_ADDRESS": "0",
 }
@@ -46,6 +48,7 @@ class Program:
 
     def __init__(self, folder: Path, *arguments: str, **variables: str) -> None:
         self.folder, self.arguments = folder, arguments
+        self.program = ["-m", "pioche"]
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("PIOCHE_")}
         own = {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config"), "LC_ALL": "C.UTF-8"}
         self.environment = {**inherited, **own, **QUICK, **variables}
@@ -61,7 +64,7 @@ class Program:
         where = ["--host", "127.0.0.1", "--port", str(self.port)]
         with (self.folder / f"log-{self.port}").open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "pioche", "serve", *where, *self.arguments],
+                [sys.executable, *self.program, "serve", *where, *self.arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -244,7 +247,7 @@ async def play(ear: Ear, seat: int, until: Callable[[Message], bool] = lambda _:
 
 
 async def first_step(guest: Guest, code: str, since: int = 0) -> Message:
-    """The first step after a ply, however long it takes: computer players may have to be compiled before."""
+    """The first step after a ply, however long it takes."""
     while True:
         news = await guest.get(f"/api/tables/{code}/story", game=1, since=since, wait=20)
         if news["played"]["steps"]:

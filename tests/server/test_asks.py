@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,8 +11,19 @@ from pioche.core.errors import PiocheError
 from pioche.core.record import Record
 from pioche.core.shuffles import SeededShuffles
 from pioche.registry import GAMES
-from pioche.server import entries, protocol
-from pioche.server.asks import SILENCE, AlreadyPlayedError, NothingNewError, Person, decide, new_table
+from pioche.server import asks, entries, protocol
+from pioche.server.asks import (
+    SILENCE,
+    AlreadyPlayedError,
+    NothingNewError,
+    Person,
+    RefusedError,
+    changed_settings,
+    changes,
+    decide,
+    new_table,
+    renamed,
+)
 from pioche.server.protocol import (
     AddBot,
     Aid,
@@ -242,6 +255,80 @@ def test_who_said_yes_says_it_anew_when_somebody_is_granted_an_aid() -> None:
     assert [sitting.table.aided(seat) for seat in (0, 1, None)] == [True, False, False]
 
 
+WEIGHTY = (
+    {"game": "gargon", "options": {}},
+    {"options": {"rounds": 2}},
+    {"clock": Clock(move=30)},
+    {"seats": 4},
+    {"starter": Starter(by="chosen", seat=1)},
+)
+
+
+@pytest.mark.parametrize("change", WEIGHTY, ids=lambda change: next(iter(change)))
+def test_who_is_ready_is_ready_for_the_settings_they_saw(change: dict[str, Any]) -> None:
+    """They travel as a number: whoever has not seen the newest is refused, and takes no seat by it either."""
+    sitting = Sitting(THREE).gather(BOB)
+    seen = sitting.table.now().settings
+    sitting.ask(ANNA, Configure(setup=replace(THREE, **change)))
+    assert sitting.table.now().settings == seen + 1
+    assert not sitting.table.now().seats[1].ready
+    assert sitting.refusal(BOB, Ready(settings=seen)) == "refused-settings"
+    assert sitting.refusal(CLEO, Sit(ready=True, settings=seen)) == "refused-settings"
+    sitting.ask(BOB, Ready(on=False, settings=seen))
+    sitting.ask(BOB, Ready(settings=seen + 1))
+    sitting.ask(CLEO, Sit(ready=True, settings=seen + 1))
+    sitting.ask(BOB, Ready())
+    assert [seat.ready for seat in sitting.table.now().seats[1:3]] == [True, True]
+
+
+@pytest.mark.parametrize("change", [{"listed": True}, {"spectators": False}], ids=lambda change: next(iter(change)))
+def test_what_does_not_change_the_game_leaves_people_ready(change: dict[str, Any]) -> None:
+    sitting = Sitting().gather(BOB)
+    seen = sitting.table.now().settings
+    sitting.ask(ANNA, Configure(setup=replace(CASTORS, **change)))
+    assert sitting.table.now().seats[1].ready
+    sitting.ask(BOB, Ready(settings=seen))
+    sitting.ask(ANNA, Start())
+
+
+def test_the_same_settings_again_change_nothing() -> None:
+    sitting = Sitting().gather(BOB)
+    for ask in (Configure(setup=CASTORS), Aid(seat=1, on=False)):
+        with pytest.raises(NothingNewError):
+            decide(sitting.table, ask, ANNA, sitting.now)
+
+
+def test_what_has_changed_is_named() -> None:
+    setup = replace(CASTORS, options={"rounds": 2, "deck": "biberbande"}, clock=Clock(move=30), listed=True)
+    assert changed_settings(CASTORS, setup) == ["listed", "clock", "options.deck", "options.rounds"]
+    assert changed_settings(CASTORS, GARGON) == ["game", "seats"]
+    sitting = Sitting().gather(BOB)
+    before = sitting.table.gathered
+    sitting.ask(ANNA, Aid(seat=1, on=True))
+    assert changes(before, sitting.table.gathered) == ["aid"]
+    before = sitting.table.gathered
+    sitting.ask(BOB, Leave())
+    assert changes(before, sitting.table.gathered) == []
+
+
+def test_to_sit_down_and_be_ready_is_one_step() -> None:
+    sitting = Sitting()
+    sitting.ask(BOB, Sit(ready=True, text="seven of hearts"))
+    assert sitting.table.now().seats[1].ready
+    sitting.ask(ANNA, Start())
+    assert sitting.game.fair is not None
+    assert sitting.game.fair.texts == ("", "seven of hearts")
+
+
+def test_a_new_name_leaves_one_ready() -> None:
+    sitting = Sitting().gather(BOB)
+    sitting.take(renamed(Person(BOB.id, "Robert"), sitting.table, sitting.now))
+    seat = sitting.table.now().seats[1]
+    assert (seat.name, seat.ready) == ("Robert", True)
+    with pytest.raises(NothingNewError):
+        renamed(Person(BOB.id, "Robert"), sitting.table, sitting.now)
+
+
 def test_a_game_that_has_no_memory_aid_grants_none() -> None:
     sitting = Sitting(THREE).gather(BOB)
     sitting.ask(ANNA, Aid(seat=1, on=True), Configure(setup=GARGON))
@@ -355,12 +442,12 @@ def test_nobody_says_what_only_the_clock_says() -> None:
 
 def test_nobody_moves_while_the_game_is_paused_or_a_stand_in_has_the_seat_or_all_is_over() -> None:
     sitting = Sitting().start(BOB)
-    person = sitting.acting
+    person, other = sitting.acting, sitting.person(1 - sitting.to_act)
     sitting.ask(ANNA, Pause())
     sitting.ask(BOB, Pause())
     assert sitting.refusal(person, sitting.move()) == "refused-paused"
     sitting.ask(ANNA, Pause(on=False))
-    sitting.ask(person, Leave())
+    sitting.ask(other, StandIn(seat=sitting.to_act))
     assert sitting.refusal(person, sitting.move()) == "refused-away"
     sitting.ask(person, Back())
     sitting.ask(person, sitting.move())
@@ -477,7 +564,8 @@ def test_talk_is_one_harmless_line() -> None:
     entry = sitting.ask(DAN, Say(text="  good\tluck\n\x1b[2J \u202eeverybody\x00 "))
     assert isinstance(entry, entries.Spoken)
     assert entry.text == "good luck [2J everybody"
-    assert sitting.table.chat[-1] == protocol.Said(person=DAN.id, name="Dan", at=sitting.now, text=entry.text)
+    said = protocol.Said(person=DAN.id, name="Dan", at=sitting.now, text=entry.text, watcher=True)
+    assert sitting.table.chat[-1] == said
 
 
 def test_who_says_nothing_is_refused_and_a_quick_phrase_says_something() -> None:
@@ -511,6 +599,176 @@ def test_only_others_who_sit_or_spoke_here_can_be_muted() -> None:
     assert sitting.refusal(ANNA, Mute(person=DAN.id)) == "refused-mute"
     sitting.ask(DAN, Say(text="hello"))
     sitting.ask(ANNA, Mute(person=DAN.id))
+
+
+def test_a_person_can_mute_only_so_many() -> None:
+    sitting = Sitting()
+    for number in range(asks.MOST_MUTED_BY_ONE + 1):
+        sitting.ask(Person(f"p-{number}", f"Guest {number}"), Say(phrase="hello"))
+    for number in range(asks.MOST_MUTED_BY_ONE):
+        sitting.ask(ANNA, Mute(person=f"p-{number}"))
+    assert sitting.refusal(ANNA, Mute(person=f"p-{asks.MOST_MUTED_BY_ONE}")) == "refused-mutes"
+    sitting.ask(ANNA, Mute(person="p-0", on=False), Mute(person=f"p-{asks.MOST_MUTED_BY_ONE}"))
+
+
+def test_beyond_a_number_of_mutes_only_those_of_seated_people_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pioche.server.table.MOST_MUTED", 4)
+    sitting = Sitting().gather(BOB)
+    sitting.ask(BOB, Say(phrase="hello"), Mute(person=ANNA.id))
+    for number in range(9):
+        sitting.ask(Person(f"p-{number}", "Guest"), Mute(person=BOB.id))
+    assert len(sitting.table.muted) <= 4
+    assert {(BOB.id, ANNA.id), ("p-8", BOB.id)} <= sitting.table.muted
+
+
+def test_a_line_says_whether_a_spectator_said_it() -> None:
+    """As it was when it was said: who sits down later has said it as a spectator."""
+    sitting = Sitting()
+    sitting.ask(BOB, Say(phrase="hello"), protocol.Sit(), Say(phrase="hello"), Leave(), Say(phrase="bye"))
+    assert [said.watcher for said in sitting.table.chat] == [True, False, True]
+
+
+def test_the_host_can_keep_the_talk_to_those_who_sit_and_open_it_again() -> None:
+    """Before, during and after a game, without touching anything else."""
+    sitting = Sitting().gather(BOB)
+    for _ in range(3):
+        assert sitting.refusal(BOB, protocol.Talk(to="seats")) == "refused-host-only"
+        ready = [holder and holder.ready for holder in sitting.table.seats]
+        sitting.ask(ANNA, protocol.Talk(to="seats"))
+        with pytest.raises(NothingNewError):
+            sitting.ask(ANNA, protocol.Talk(to="seats"))
+        assert sitting.refusal(DAN, Say(phrase="hello")) == "refused-talk-seats"
+        sitting.ask(BOB, Say(phrase="hello"))
+        sitting.ask(ANNA, protocol.Talk(to="all"))
+        sitting.ask(DAN, Say(phrase="hello"))
+        assert [holder and holder.ready for holder in sitting.table.seats] == ready
+        if sitting.table.status == "gathering":
+            sitting.ask(ANNA, Start())
+        else:
+            sitting.play()
+    assert sitting.table.status == "over"
+
+
+# Names.
+
+
+def test_nobody_sits_or_talks_under_the_name_of_another() -> None:
+    """Not by case, by lookalike letters or by spaces, nor by taking another name when one sits."""
+    sitting = Sitting(THREE)
+    twin = Person("p-twin", "АNNA")  # the first letter is Cyrillic
+    sitting.ask(twin, Say(phrase="hello"))
+    assert sitting.table.chat[-1].name == f"{twin.name} (2)"
+    sitting.ask(twin, protocol.Sit(), Say(phrase="hello"))
+    assert [said.name for said in sitting.table.chat] == [f"{twin.name} (2)"] * 2
+    sitting.ask(BOB, protocol.Sit(), Ready())
+    sitting.ask(Person(BOB.id, "an na"), Ready(), Say(phrase="hello"))
+    assert sitting.names == ["Anna", f"{twin.name} (2)", "an na (3)"]
+    assert sitting.table.chat[-1].name == "an na (3)"
+
+
+def test_a_new_name_during_a_game_is_not_heard_there() -> None:
+    sitting = Sitting().start(BOB)
+    sitting.ask(Person(BOB.id, "Anna"), Say(phrase="hello"))
+    assert (sitting.names, sitting.table.chat[-1].name) == (["Anna", "Bob"], "Bob")
+
+
+def test_two_spectators_of_one_name_are_told_apart() -> None:
+    sitting = Sitting()
+    other = Person("p-other", "dan")
+    for person in (DAN, other, DAN, other):
+        sitting.ask(person, Say(phrase="hello"))
+    assert [said.name for said in sitting.table.chat] == ["Dan", "dan (2)"] * 2
+
+
+def test_a_person_may_be_called_like_a_computer_player_that_is_not_there() -> None:
+    ada = Person("p-ada", "ADA")
+    sitting = Sitting(THREE, ada).gather("novice")
+    assert sitting.names == ["ADA", "Bruno", None]
+    sitting.ask(Person("p-bruno", "Bruno"), protocol.Sit())
+    assert sitting.names == ["ADA", "Bruno", "Bruno (2)"]
+
+
+# Who is sent away.
+
+
+def test_whom_the_host_removes_can_neither_sit_nor_talk_for_a_minute() -> None:
+    sitting = Sitting().gather(BOB)
+    sitting.ask(ANNA, Kick(seat=1))
+    assert sitting.refusal(BOB, protocol.Sit()) == "refused-removed"
+    assert sitting.refusal(BOB, Say(phrase="hello")) == "refused-removed"
+    sitting.later(59)
+    assert sitting.refusal(BOB, protocol.Sit()) == "refused-removed"
+    sitting.later(1).ask(BOB, protocol.Sit(), Say(phrase="hello"))
+
+
+def test_a_computer_player_that_is_removed_comes_back_when_it_is_asked() -> None:
+    sitting = Sitting().gather("novice")
+    sitting.ask(ANNA, Kick(seat=1))
+    assert sitting.table.gathered.removed == ()
+    sitting.gather("novice")
+
+
+def test_the_table_remembers_only_the_last_who_were_removed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asks, "MOST_REMOVED", 3)
+    sitting = Sitting()
+    for number in range(9):
+        sitting.ask(Person(f"p-{number}", "Guest"), protocol.Sit())
+        sitting.ask(ANNA, Kick(seat=1))
+    assert [gone.person for gone in sitting.table.gathered.removed] == ["p-6", "p-7", "p-8"]
+
+
+def test_a_banned_person_is_out_until_the_host_lifts_the_ban() -> None:
+    """Before a game it costs the seat. It holds for the game and the rematch, also under another host."""
+    sitting = Sitting(THREE).gather(BOB, CLEO)
+    assert sitting.refusal(BOB, protocol.Ban(person=CLEO.id)) == "refused-host-only"
+    sitting.ask(ANNA, protocol.Ban(person=BOB.id))
+    assert sitting.names == ["Anna", None, "Cleo"]
+    assert sitting.table.now().banned == [protocol.BannedPerson(person=BOB.id, name="Bob")]
+    sitting.gather(DAN)
+    sitting.ask(ANNA, Start(), protocol.HandOver(seat=2))
+    sitting.play().ask(ANNA, Rematch())
+    for wish in (protocol.Sit(), Say(phrase="hello"), Mute(person=ANNA.id)):
+        assert sitting.refusal(BOB, wish) == "refused-banned"
+    with pytest.raises(RefusedError):
+        asks.admit(sitting.table, BOB)
+    sitting.ask(CLEO, protocol.Ban(person=BOB.id, on=False))
+    sitting.ask(BOB, Say(phrase="hello"))
+    with pytest.raises(NothingNewError):
+        sitting.ask(CLEO, protocol.Ban(person=BOB.id, on=False))
+
+
+def test_a_spectator_who_has_talked_can_be_banned_and_nobody_who_is_unknown() -> None:
+    sitting = Sitting().start(BOB)
+    assert sitting.refusal(ANNA, protocol.Ban(person=DAN.id)) == "refused-ban"
+    assert sitting.refusal(ANNA, protocol.Ban(person=ANNA.id)) == "refused-ban"
+    sitting.ask(DAN, Say(text="boo"))
+    sitting.ask(ANNA, protocol.Ban(person=DAN.id))
+    assert sitting.refusal(DAN, Say(text="boo")) == "refused-banned"
+
+
+def test_nobody_is_banned_from_the_game_they_play_but_from_the_rematch() -> None:
+    sitting = Sitting().start(BOB)
+    assert sitting.refusal(ANNA, protocol.Ban(person=BOB.id)) == "refused-ban-plays"
+    sitting.play().ask(ANNA, protocol.Ban(person=BOB.id), Rematch())
+    assert sitting.names == [None, "Anna"]
+
+
+def test_bans_are_counted_and_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pioche.server.table.MOST_BANNED", 3)
+    sitting = Sitting()
+    for number in range(5):
+        sitting.ask(Person(f"p-{number}", "Guest"), Say(phrase="hello"))
+        sitting.ask(ANNA, protocol.Ban(person=f"p-{number}"))
+    assert [banned.person for banned in sitting.table.gathered.banned] == ["p-2", "p-3", "p-4"]
+
+
+def test_lifting_a_ban_also_ends_the_minute_of_whom_the_host_removed() -> None:
+    sitting = Sitting().gather(BOB)
+    sitting.ask(ANNA, Kick(seat=1), protocol.Ban(person=BOB.id, on=False))
+    sitting.ask(BOB, protocol.Sit())
+
+
+# The end of talk.
 
 
 def test_strangers_have_no_word_while_a_table_without_spectators_plays() -> None:

@@ -152,15 +152,23 @@ def test_a_server_without_games_gives_an_empty_file(club: Club, tmp_path: Path) 
     assert target.read_bytes() == b""
 
 
-@pytest.mark.parametrize("content", [None, b"", b"no database at all, but long enough to be taken for one" * 20])
-def test_what_is_no_database_of_a_server_is_refused_and_left_alone(tmp_path: Path, content: bytes | None) -> None:
+NO_DATABASE = b"no database at all, but long enough to be taken for one" * 20
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [(None, b"tables.db can not be read"), (b"", b"tables.db can not be read"), (NO_DATABASE, b"tables.db is damaged")],
+)
+def test_what_is_no_database_of_a_server_is_refused_and_left_alone(
+    tmp_path: Path, content: bytes | None, said: bytes
+) -> None:
     database, target = tmp_path / "tables.db", tmp_path / "games.jsonl"
     if content is not None:
         database.write_bytes(content)
     done = run("export", target, "--database", f"sqlite:///{database}")
 
     assert done.returncode == 1
-    assert b"tables.db can not be read" in done.stderr
+    assert said in done.stderr
     assert [path.name for path in tmp_path.iterdir()] == ([] if content is None else ["tables.db"])
 
 

@@ -186,8 +186,11 @@ PLAUSIBLE: dict[str, st.SearchStrategy[Any]] = {
     "on": st.booleans(),
     "text": st.text(max_size=70),
     "youngest": st.booleans(),
+    "ready": st.booleans(),
+    "settings": st.integers(0, 3) | st.none(),
     "phrase": st.sampled_from([*get_args(protocol.Phrase), None]),
     "person": st.text(max_size=33),
+    "to": st.sampled_from([*get_args(protocol.Talkers), "nobody"]),
 }
 """By the name of a field, what might stand in it."""
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.core.texts import LANGUAGES, texts
 from pioche.server.people import MOST_GUESTS
-from server.playing import Guest, Message, Program, play, run, serving
+from server.playing import Ear, Guest, Message, Program, play, run, serving
 
 
 @pytest.fixture(scope="module")
@@ -199,5 +199,79 @@ def test_a_device_that_is_forgotten_hears_and_says_nothing_any_more(url: str) ->
             await his.until("presence", lambda presence: presence["people"] == [bob.id])
             await his.send("say", phrase="hello", id="still here")
             await his.until("done")
+
+    run(scenario())
+
+
+async def moved(anna: Guest, **how: bool) -> tuple[Guest, Message]:
+    """The same person at another device, and what it was told there."""
+    code = (await anna.http.post("/api/me/recovery")).json()["recovery"]
+    phone = Guest(anna.url)
+    answer = await phone.http.post("/api/recover", json={"code": code, **how})
+    assert answer.status_code == 200, answer.text
+    phone.id, phone.name = anna.id, anna.name
+    return phone, answer.json()
+
+
+async def hears_that_it_is_forgotten(ear: Ear) -> None:
+    assert (await ear.until("bye"))["reason"] == "forgotten"
+    with pytest.raises(ConnectionClosed) as closed:
+        await ear.next()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+
+
+def test_signing_out_everywhere_else_closes_the_sockets_there_and_leaves_this_device_alone(url: str) -> None:
+    """With those of guests; who signs out plays on, and so does everybody else."""
+
+    async def scenario() -> None:
+        anna, bob = [await Guest(url).come(name) for name in ("Anna", "Bob")]
+        zoe = await anna.bring("Zoé")
+        phone, told = await moved(anna)
+        code = await anna.open_table("castors", 3)
+        await bob.ask(code, "sit")
+        await zoe.ask(code, "sit")
+        async with bob.at(code) as his, zoe.at(code) as guests:
+            for ear in (his, guests):
+                await ear.until("welcome")
+            answer = await phone.http.delete("/api/me/sessions")
+            assert (answer.status_code, answer.json()["ended"]) == (200, 1)
+            await hears_that_it_is_forgotten(guests)
+            assert (await anna.http.get("/api/me")).status_code == 204
+            assert (await phone.get("/api/me"))["id"] == anna.id
+            await his.send("say", phrase="hello", id="still here")
+            await his.until("done")
+        async with phone.at(code) as ear:
+            assert (await ear.until("welcome"))["seat"] == 0
+        for void in (told["recovery"], "AAAA-AAAA-AAAA-AAAA-AAAA"):
+            assert (await Guest(url).http.post("/api/recover", json={"code": void})).status_code == 403
+        again = await Guest(url).http.post("/api/recover", json={"code": answer.json()["recovery"]})
+        assert again.json()["id"] == anna.id
+
+    run(scenario())
+
+
+def test_a_recovery_can_end_the_other_devices(url: str) -> None:
+    async def scenario() -> None:
+        anna = await Guest(url).come("Anna")
+        code = await anna.open_table("castors", 2)
+        async with anna.at(code) as ear:
+            await ear.until("welcome")
+            await moved(anna)  # as ever: both devices are hers
+            assert (await anna.get("/api/me"))["id"] == anna.id
+            phone, _ = await moved(anna, end_others=True)
+            await hears_that_it_is_forgotten(ear)
+        assert (await anna.http.get("/api/me")).status_code == 204
+        assert (await phone.get("/api/me"))["id"] == anna.id
+
+    run(scenario())
+
+
+def test_a_guest_can_not_sign_out_the_guardians_devices(url: str) -> None:
+    async def scenario() -> None:
+        anna = await Guest(url).come("Anna")
+        zoe = await anna.bring("Zoé")
+        assert (await zoe.http.delete("/api/me/sessions")).json()["code"] == "refused-guest"
+        assert (await Guest(url).http.delete("/api/me/sessions")).status_code == 401
 
     run(scenario())

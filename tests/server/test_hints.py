@@ -37,7 +37,7 @@ class Adviser:
         self.may_answer.set()
         adviser = self
 
-        async def advise(self: Thinkers, game: str, memory: Any, legal: Sequence[Any], seed: object) -> str:
+        async def advise(self: Thinkers, game: str, memory: Any, legal: Sequence[Any], seed: object, owner: str) -> str:
             adviser.told.append((game, memory, [str(move) for move in legal], seed))
             await adviser.may_answer.wait()
             return str(legal[-1])

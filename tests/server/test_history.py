@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from clubs import CASTORS, GARGON, Club, club_at
@@ -18,7 +18,7 @@ from pioche.core.record import Record
 from pioche.registry import GAMES
 from pioche.server import history, protocol
 from pioche.server.asks import Person
-from pioche.server.problems import MissingError
+from pioche.server.errors import MissingError
 from pioche.server.ratings import leaderboard
 from pioche.server.schema import entries, game_seats, games, ratings
 from pioche.server.table import Table
@@ -240,6 +240,23 @@ def test_statistics_count_by_game_and_number_of_players(club: Club) -> None:
     assert two.rating == strongest[anna.id]
     assert (three.players, three.games) == (3, 1)
     assert json.loads(msgspec.json.encode(two))["average"] == sum(scores) / 4
+
+
+def test_a_game_that_several_won_is_not_wholly_won(club: Club) -> None:
+    """It counts for each as a part: nobody who shared the only game has won 100 %."""
+    anna, bob, chris = (club.person(name) for name in ("Anna", "Bob", "Chris"))
+    table = club.game(replace(CASTORS, seats=3), anna, bob, chris)
+    with club.engine.begin() as connection:
+
+        def won_by(*seats: int) -> list[tuple[int, float]]:
+            connection.execute(update(game_seats).values(winner=game_seats.c.seat.in_(seats)))
+            told = [history.statistics(person.id, person.id)(connection)[0] for person in (anna, bob, chris)]
+            return [(line.wins, round(line.share, 9)) for line in told]
+
+        assert table.status == "over"
+        assert won_by(1) == [(0, 0), (1, 1), (0, 0)]
+        assert won_by(0, 2) == [(1, 1 / 2), (0, 0), (1, 1 / 2)]
+        assert won_by(0, 1, 2) == [(1, round(1 / 3, 9))] * 3
 
 
 @pytest.mark.parametrize("look", [history.head, history.record])

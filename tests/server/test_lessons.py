@@ -9,8 +9,8 @@ import pytest
 
 from pioche.core.texts import LANGUAGES, texts
 from pioche.registry import GAMES
+from pioche.server.errors import MissingError
 from pioche.server.lessons import LessonPart, lesson
-from pioche.server.problems import MissingError
 
 WORDS = texts("en")
 

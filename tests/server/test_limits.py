@@ -124,32 +124,88 @@ def test_wrong_guesses_count_and_right_ones_do_not(clock: Clock) -> None:
         pytest.fail("must not be tried")
 
 
-def test_right_guesses_at_the_same_time_are_no_guesses(clock: Clock) -> None:
-    """A whole club behind one address comes back at once when a server was restarted."""
+def test_who_was_right_has_the_token_back(clock: Clock) -> None:
+    """While something is looked up it is out of reach for others; afterwards the bucket is as full as before."""
     buckets = Limits(0.1, 3, clock)
     with ExitStack() as asking:
-        for _ in range(40):
+        for _ in range(3):
             asking.enter_context(buckets.guess("Anna", LookupError))
-    assert buckets.allow("Anna")
+        assert not buckets.allow("Anna")
+    assert [buckets.allow("Anna") for _ in range(4)] == [True] * 3 + [False]
 
 
-def test_wrong_guesses_at_the_same_time_are_a_debt(clock: Clock) -> None:
-    """Nobody gets more guesses in the long run by not waiting for the answers; what else fails is no guess."""
-    buckets = Limits(0.1, 3, clock)
+def test_guesses_at_the_same_time_are_no_more_than_one_after_the_other(clock: Clock) -> None:
+    """Who does not wait for the answers gets no more of them; what else fails is no guess."""
+    buckets, tried = Limits(0.1, 3, clock), 0
 
-    def wrong(error: type[Exception], left: int) -> None:
-        with suppress(error), buckets.guess("Anna", LookupError):
+    def guess_in_each_other(error: type[Exception], left: int) -> None:
+        nonlocal tried
+        with suppress(error, TooManyError), buckets.guess("Anna", LookupError):
+            tried += 1
             if left:
-                wrong(error, left - 1)
+                guess_in_each_other(error, left - 1)
             raise error
 
-    wrong(OSError, 9)
+    guess_in_each_other(OSError, 9)
+    assert tried == 3
+    guess_in_each_other(LookupError, 9)
+    assert tried == 6
+    with pytest.raises(TooManyError) as refusal, buckets.guess("Anna", LookupError):
+        pytest.fail("must not be tried")
+    assert refusal.value.wait == 10
+
+
+def test_a_debt_has_a_bound(clock: Clock) -> None:
+    """Whatever was taken: for one stranger's sake nobody of the same address waits longer than some seconds."""
+    buckets = Limits(20, 60, clock)
+    buckets.owe("Anna", 1_000_000)
+    with pytest.raises(TooManyError) as refusal:
+        buckets.check("Anna")
+    assert refusal.value.wait <= limits.MAX_DEBT_SECONDS + 1
+    clock.now += refusal.value.wait
     assert buckets.allow("Anna")
-    wrong(LookupError, 9)
-    clock.now += 89
-    assert not buckets.allow("Anna")
-    clock.now += 2
-    assert buckets.allow("Anna")
+
+
+def test_who_guesses_does_not_close_the_gate_for_neighbours() -> None:
+    """Neither for those who have a name, nor, if the guesser has one, for newcomers."""
+    usual = gates(Settings(database=SQLITE))
+
+    def wrong_guesses(person: str | None) -> int:
+        for count in range(1000):
+            try:
+                with usual.guess("192.0.2.7", person, LookupError):
+                    raise LookupError
+            except TooManyError:
+                return count
+            except LookupError:
+                pass
+        raise AssertionError
+
+    assert wrong_guesses("evil") == 20
+    assert wrong_guesses(None) == 20
+    with usual.guess("192.0.2.7", "anna", LookupError):
+        pass
+    assert sum(wrong_guesses(f"evil {number}") for number in range(50)) == 280, "one can be many, but not for ever"
+    with usual.guess("192.0.2.8", "bob", LookupError):
+        pass
+
+
+def test_nobody_finds_a_code_by_guessing() -> None:
+    """All that one address is answered in a year, against 1,000 tables among 2**40 codes."""
+    usual, year = gates(Settings(database=SQLITE)), 365 * 86_400
+    rates = [1 / limit._refill for limit in (usual.guesses, usual.guesses_by_people)]
+    assert sum(rates) * year * 1000 / 2**40 < 0.1
+
+
+def test_who_plays_is_spared_when_the_address_has_used_up_its_own() -> None:
+    usual = gates(Settings(database=SQLITE))
+    with pytest.raises(TooManyError):
+        usual.spare("192.0.2.7", None)
+    for _ in range(20):
+        usual.spare("192.0.2.7", "anna's browser")
+    with pytest.raises(TooManyError):
+        usual.spare("192.0.2.7", "anna's browser")
+    usual.spare("192.0.2.7", "bob's browser")
 
 
 def test_full_buckets_are_forgotten(clock: Clock) -> None:

@@ -218,6 +218,27 @@ def test_who_comes_to_the_other_node_leaves_the_first(nodes: Nodes) -> None:
 # Two at once.
 
 
+def test_who_is_signed_out_at_one_node_is_so_at_the_other(nodes: Nodes) -> None:
+    """Their sockets are closed there too."""
+
+    async def scenario() -> None:
+        anna = await Guest(nodes.here.url).come("Anna")
+        recovery = (await anna.http.post("/api/me/recovery")).json()["recovery"]
+        phone = Guest(nodes.there.url)
+        (await phone.http.post("/api/recover", json={"code": recovery})).raise_for_status()
+        code = await anna.open_table("castors", 2)
+        elsewhere = twin(anna, nodes.there.url)
+        async with anna.at(code) as hers:
+            await hers.until("welcome")
+            assert (await elsewhere.get("/api/me"))["id"] == anna.id
+            assert (await phone.http.delete("/api/me/sessions")).json()["ended"] == 1
+            assert (await hers.until("bye"))["reason"] == "forgotten"
+        for device in (anna, elsewhere):
+            assert (await device.http.get("/api/me")).status_code == 204
+
+    run(scenario())
+
+
 def test_of_two_who_take_a_seat_at_two_nodes_at_the_same_moment_one_has_it(nodes: Nodes) -> None:
     async def scenario() -> None:
         here, there = nodes.urls

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -11,7 +12,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
-from server.playing import Guest, Message, Program, first_step, gather, play, run, serving
+from server.playing import PATIENCE, Guest, Message, Program, first_step, gather, play, run, serving
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 CARD = re.compile(r"\b[WBVRYG](1[0-5]|[0-9])\b")
@@ -90,6 +91,35 @@ def test_figures_tell_what_happens(tmp_path: Path) -> None:
         run(scenario(program))
 
 
+@pytest.mark.parametrize(
+    ("host", "answered"),
+    [
+        ("127.0.0.1:{port}", 200),
+        ("localhost:{port}", 200),
+        ("[::1]:{port}", 200),
+        ("10.0.0.7", 200),
+        ("prometheus-target", 200),
+        ("evil.example:{port}", 404),
+        ("evil.example", 404),
+        ("localhost.evil.example:{port}", 404),
+        ("localhost.", 404),
+        ("evil.example@127.0.0.1", 404),
+        ("", 404),
+    ],
+)
+def test_figures_are_not_read_through_a_foreign_name(server: Program, host: str, answered: int) -> None:
+    """A web page whose domain points to this machine (DNS rebinding) asks from here, but it can not hide its name."""
+    asked = httpx.get(f"{server.url}/metrics", headers={"Host": host.format(port=server.port)})
+    assert asked.status_code == answered
+    assert ("pioche_sockets" in asked.text) == (answered == 200)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    with serving(tmp_path_factory.mktemp("server")) as program:
+        yield program
+
+
 def test_a_hundred_masters_think_and_the_sockets_answer(tmp_path: Path) -> None:
     """All of them get to decide, for their budgets shrink."""
 
@@ -101,6 +131,9 @@ def test_a_hundred_masters_think_and_the_sockets_answer(tmp_path: Path) -> None:
     async def scenario(program: Program) -> None:
         anna = await Guest(program.url).come("Anna")
         codes = [await table(anna) for _ in range(100)]
+        async with asyncio.timeout(3 * PATIENCE):
+            while not (await figures(program.url))["pioche_bots_compiled"]:  # before that they are adepts
+                await asyncio.sleep(0.1)
         async with anna.at(codes[0]) as ear:
             for code in codes:
                 await anna.ask(code, "start")

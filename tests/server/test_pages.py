@@ -21,10 +21,11 @@ from pioche.server import pages
 from pioche.server.addresses import nearby_hosts
 from pioche.server.app import create_app
 from pioche.server.metrics import Metrics
+from pioche.server.problems import NOT_OPENED
 from pioche.server.protocol import Ask, Tell, decode_ask
 from pioche.server.settings import Settings
-from pioche.server.socket import CLOSE_CODES, NOT_OPENED
-from server.playing import Guest, in_process
+from pioche.server.socket import CLOSE_CODES
+from server.playing import PATIENCE, Guest, in_process
 
 ROOT = Path(__file__).parents[2]
 DOCS, WEB = ROOT / "docs", ROOT / "web"
@@ -40,7 +41,7 @@ def look(settings: Settings, *paths: str, **headers: str) -> list[httpx.Response
     """What a stranger gets from a server where nothing has happened."""
 
     async def ask() -> list[httpx.Response]:
-        async with in_process(settings) as url, httpx.AsyncClient(base_url=url) as http:
+        async with in_process(settings) as url, httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
             return [await http.get(path, headers=headers) for path in paths]
 
     return asyncio.run(ask())
@@ -251,7 +252,8 @@ def test_the_code_for_phones_leads_to_a_page_at_the_same_address(settings: Setti
 
 
 @pytest.mark.parametrize(
-    "path", ["t/ABCD2345", "//evil.example", "/t/../x", "/t/a%3Fb", "/a/b/c", "/x" * 99, "@evil.example"]
+    "path",
+    ["t/ABCD2345", "//evil.example", "/t/../x", "/t/a%3Fb", "/a/b/c", "/x" * 99, "@evil.example", "/t/AB%0A", "/%0A"],
 )
 def test_no_code_leads_anywhere_else(settings: Settings, path: str) -> None:
     assert get(settings, f"/api/qr.svg?path={path}").status_code == 400

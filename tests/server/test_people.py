@@ -18,9 +18,12 @@ from sqlalchemy import Connection, select
 from pioche.core.texts import LANGUAGES, texts
 from pioche.server import people as module
 from pioche.server import protocol
-from pioche.server.people import DAY, LETTERS, SESSION_DAYS, BadNameError, People, RecoveryError, clean_name, hashed
+from pioche.server.asks import Person
+from pioche.server.errors import StorageError
+from pioche.server.names import BadNameError, clean_line, clean_name, distinct
+from pioche.server.people import DAY, LETTERS, SESSION_DAYS, People, RecoveryError, hashed
 from pioche.server.schema import people, sessions
-from pioche.server.store import StorageError, Store
+from pioche.server.store import Store
 
 T = TypeVar("T")
 
@@ -87,7 +90,8 @@ def world(tmp_path: Path) -> Iterator[World]:
         ("李小龍", "李小龍"),
         ("Nguyễn Thị Hà", "Nguyễn Thị Hà"),
         ("नमस्ते", "नमस्ते"),
-        ("🦫❤️", "🦫❤️"),
+        ("🦫❤\ufe0f", "🦫❤"),
+        ("A\u034fn\ufe00n\U000e0041a\U000e0100\u180b", "Anna"),
         ("<b>Anna</b> & 'Bob'", "<b>Anna</b> & 'Bob'"),
         ("Z" + "\u0336\u0353\u0321" * 8, "Z" + "\u0336" * 4),
         ("\u0301Anna \u0301 Bob", "Anna Bob"),
@@ -137,9 +141,53 @@ def test_whatever_goes_in_a_stored_name_is_harmless(text: str) -> None:
         unicodedata.bidirectional(char) in ("LRO", "RLO", "LRE", "RLE", "PDF", "LRI", "RLI") for char in name
     )
     assert not any(unicodedata.category(word[0]).startswith("M") for word in name.split())
+    assert not any(char in "\ufe0f\u034f\U000e0041" for char in name)
     assert unicodedata.is_normalized("NFC", name)
     assert clean_name(name) == name
     assert protocol.encode(name).decode()
+
+
+@pytest.mark.parametrize(
+    ("given", "line"),
+    [
+        ("  good\tluck\n\x1b[2J \u202eeverybody\x00 ", "good luck [2J everybody"),
+        ("H" + "\u0353\u0321" * 30 + "ow", "H" + "\u0321" * 4 + "ow"),
+        ("\u200d\ufe0f\U000e0041 a\ufe0fb\u200dc", "abc"),
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467\ufe0f", "\U0001f468\u200d\U0001f469\u200d\U0001f467\ufe0f"),
+        ("1\ufe0f\u20e3 \u2764\ufe0f\u200d", "1\ufe0f\u20e3 \u2764\ufe0f"),
+    ],
+)
+def test_talk_is_cleaned(given: str, line: str) -> None:
+    """Emoji stay in one piece; nothing invisible stands alone, and no letter carries a tower."""
+    assert clean_line(given) == line
+
+
+@given(st.text(max_size=60) | st.text(ODD + "\u2764\U0001f468", max_size=40))
+def test_whatever_is_said_is_one_harmless_line(text: str) -> None:
+    line = clean_line(text)
+    assert clean_line(line) == line
+    assert line.split() == line.split(" ") if line else True
+    assert line.replace("\u200d", "").isprintable()
+    assert not line.startswith(("\u200d", "\ufe0f"))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anna", "Anna (2)"),
+        ("ANNA", "ANNA (2)"),
+        ("A nna", "A nna (2)"),
+        ("\uff21nna", "\uff21nna (2)"),
+        ("\u0410nna", "\u0410nna (2)"),
+        ("bob", "bob (3)"),
+        ("lda", "lda (2)"),
+        ("0tto", "0tto (2)"),
+        ("Anne", "Anne"),
+        ("Al", "Al"),
+    ],
+)
+def test_nobody_has_a_name_that_looks_like_another(name: str, shown: str) -> None:
+    assert distinct(name, ["Anna", "Bob", "Bob (2)", "Ida", "Otto", "Ali"]) == shown
 
 
 # Sessions.
@@ -353,6 +401,59 @@ def test_of_two_who_use_a_code_at_the_same_time_one_is_refused(world: World) -> 
         return await asyncio.gather(*(world.people.recover(code) for _ in range(2)), return_exceptions=True)
 
     assert sorted(type(outcome).__name__ for outcome in world.run(both())) == ["Recovered", "RecoveryError"]
+
+
+def three_browsers(world: World) -> tuple[Person, list[str], str]:
+    """A person, the tokens of three browsers, and the recovery code that is valid."""
+    person, first = world.run(world.people.new_person("Anna"))
+    second = world.run(world.people.recover(world.run(world.people.new_recovery_code(person))))
+    third = world.run(world.people.recover(second.code))
+    return person, [first, second.token, third.token], third.code
+
+
+def test_signed_out_everywhere_else_only_this_browser_is_left(world: World) -> None:
+    """At once; and the code that somebody may have asked for in another browser does not lead back."""
+    person, (first, second, third), old = three_browsers(world)
+    other, others_token = world.run(world.people.new_person("Bob"))
+    for token in (first, second, third):
+        assert world.run(world.people.person_of(token)) == person
+
+    signed_out = world.run(world.people.sign_out_others(person, second))
+
+    assert signed_out.ended == {hashed(first), hashed(third)}
+    assert [world.run(world.people.person_of(token)) for token in (first, second, third)] == [None, person, None]
+    with pytest.raises(RecoveryError):
+        world.run(world.people.recover(old))
+    assert world.run(world.people.recover(signed_out.code)).person == person
+    assert world.run(world.people.person_of(others_token)) == other
+    assert world.run(world.people.sign_out_others(other, others_token)).ended == frozenset()
+
+
+@pytest.mark.parametrize("end_others", [False, True])
+def test_a_recovery_ends_the_other_browsers_if_wanted(world: World, end_others: bool) -> None:
+    person, tokens, code = three_browsers(world)
+    back = world.run(world.people.recover(code, end_others))
+    assert back.ended == ({hashed(token) for token in tokens} if end_others else frozenset())
+    known = [world.run(world.people.person_of(token)) for token in (*tokens, back.token)]
+    assert known == [*([None] * 3 if end_others else [person] * 3), person]
+    assert world.run(world.people.recover(back.code)).person == person
+
+
+def test_signing_out_that_is_stored_twice_still_names_all_that_ended(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their sockets are to be closed, though the second time there is nothing left to end."""
+    person, tokens, _ = three_browsers(world)
+    write = world.store.write
+
+    async def write_twice(work: Callable[[Connection], T]) -> T:
+        await write(work)
+        return await write(work)
+
+    monkeypatch.setattr(world.store, "write", write_twice)
+    signed_out = world.run(world.people.sign_out_others(person, tokens[0]))
+    assert signed_out.ended == {hashed(token) for token in tokens[1:]}
+    assert world.run(world.people.recover(signed_out.code)).person == person
 
 
 def test_a_change_that_is_made_twice_is_made_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

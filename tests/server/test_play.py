@@ -114,6 +114,8 @@ def test_people_gather_at_a_table(url: str) -> None:
             assert [seat.get("name") for seat in gone["seats"]] == [None, None, "Bob", None]
             starter = {"by": "youngest"}
             await bob.ask(code, "configure", setup={"game": "castors", "seats": 2, "starter": starter})
+            assert (await chloe.ask(code, "sit"))["code"] == "refused-removed"
+            await bob.ask(code, "ban", person=chloe.id, on=False)
             await chloe.ask(code, "sit")
             refused = await bob.ask(code, "start")
             assert (refused["code"], "Chloé" in refused["text"]) == ("refused-not-ready", True)
@@ -288,14 +290,19 @@ def test_a_recovery_code_brings_the_seat_to_another_device(url: str) -> None:
     run(scenario())
 
 
-def test_a_new_name_is_heard_at_once_and_seats_keep_the_old_one(url: str) -> None:
+def test_a_new_name_counts_at_once_and_at_a_table_that_plays_one_keeps_the_old_one(url: str) -> None:
+    """On the seat and in talk, so that nobody can take another's name in the middle of a game."""
+
     async def scenario() -> None:
         code, (anna, bob) = await begin(url)
         answer = await bob.http.patch("/api/me", json={"name": "  Robert  "})
         assert answer.json() == {"id": bob.id, "name": "Robert"}
-        async with anna.at(code) as hers:
-            await bob.ask(code, "say", phrase="hello")
-            assert (await hers.until("said"))["name"] == "Robert"
+        elsewhere = await bob.open_table("castors", 2)
+        async with anna.at(code) as hers, anna.at(elsewhere) as also_hers:
+            for place in (code, elsewhere):
+                await bob.ask(place, "say", phrase="hello")
+            assert (await hers.until("said"))["name"] == "Guest B"
+            assert (await also_hers.until("said"))["name"] == "Robert"
         assert [seat["name"] for seat in (await anna.get(f"/api/tables/{code}"))["seats"]] == ["Guest A", "Guest B"]
 
     run(scenario())

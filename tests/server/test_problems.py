@@ -16,19 +16,11 @@ from pioche.core.errors import IllegalMoveError, InvalidMoveError, PiocheError, 
 from pioche.core.texts import LANGUAGES, say, texts
 from pioche.server import protocol
 from pioche.server.asks import RefusedError
+from pioche.server.errors import ForeignError, FormError, MissingError, NobodyError, StorageError
 from pioche.server.limits import TooManyError
-from pioche.server.people import BadNameError, RecoveryError
-from pioche.server.problems import (
-    HANDLERS,
-    ForeignError,
-    FormError,
-    MissingError,
-    NobodyError,
-    in_our_words,
-    language_of_request,
-    refused,
-)
-from pioche.server.store import StorageError
+from pioche.server.names import BadNameError
+from pioche.server.people import RecoveryError
+from pioche.server.problems import HANDLERS, in_our_words, language_of_request, refused
 
 SECRET = "R9 Y6 Y2"
 LARGEST = 1000

@@ -21,7 +21,7 @@ from pioche.server.api import protocol_schema
 from pioche.server.asks import RefusedError
 from pioche.server.problems import refused
 from pioche.server.protocol import Clock, Pause, Starter
-from pioche.server.telling import Steps, view, welcome
+from pioche.server.telling import story, view, welcome
 from server.tables import ANNA, BOB, CASTORS, CLEO, GARGON, Sitting
 
 SETUP = protocol.Setup(
@@ -30,6 +30,7 @@ SETUP = protocol.Setup(
     options={"deck": "biberbande", "rounds": 2, "memory_aid": True},
     listed=True,
     spectators=False,
+    talk="seats",
     clock=Clock(move=259_200, reserve=30),
     starter=Starter(by="chosen", seat=2),
 )
@@ -40,11 +41,14 @@ ASKS: list[protocol.Ask] = [
     protocol.Legal(id="3"),
     protocol.Hint(id="4"),
     protocol.Seen(game=1, ply=-1),
+    protocol.CaughtUp(game=1, ply=12),
     protocol.Sit(seat=5),
     protocol.Leave(),
     protocol.Configure(setup=SETUP),
     protocol.AddBot(level="master", seat=0),
     protocol.Kick(seat=1),
+    protocol.Ban(person="p-1", on=False),
+    protocol.Talk(to="seats"),
     protocol.Aid(seat=1, on=False),
     protocol.Ready(on=False, text="“Glück” \u2663 \\", youngest=True),
     protocol.Start(),
@@ -72,6 +76,7 @@ TELLS: list[protocol.Tell] = [
         paused=True,
         pause_wanted=[1],
         stand_in_wanted={"1": [0, 2]},
+        banned=[protocol.BannedPerson(person="p-2", name="Bob")],
         finished="0123abcd",
     ),
     protocol.View(game=1, ply=2, view=Raw(b'{"seat":null}'), clock=CLOCK, legal=["draw", "knock"]),
@@ -80,7 +85,7 @@ TELLS: list[protocol.Tell] = [
     ),
     protocol.LegalMoves(game=1, ply=4, moves=["draw"], re="3"),
     protocol.Advice(game=1, ply=4, move="draw", re="4"),
-    protocol.Said(person="p-1", name="Zoé", at=1_767_225_600_000, text="“hello”", phrase="hello"),
+    protocol.Said(person="p-1", name="Zoé", at=1_767_225_600_000, text="“hello”", phrase="hello", watcher=True),
     protocol.Presence(people=["p-1"], watchers=3),
     protocol.Done(re="4"),
     protocol.Refused(code="refused-ply", text="No.", legal=["draw"], re="5"),
@@ -248,7 +253,7 @@ def told(setup: protocol.Setup) -> Iterator[Struct]:
             yield view(sitting.table, watcher, CLOCK)
     watchers: tuple[Watcher, ...] = (0, None)
     for watcher in watchers:
-        yield Steps(sitting.table).since(watcher, -1, CLOCK, "re")
+        yield story(sitting.table, watcher, -1, CLOCK, "re")
     yield sitting.table.now()
 
 

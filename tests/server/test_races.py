@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 
 from pioche.core.errors import PiocheError
-from pioche.server import ledger, protocol
+from pioche.server import ledger, protocol, snapshots
 from pioche.server.asks import Person
 from pioche.server.channels import Listening, NewEntry, Notice
 from pioche.server.node import Node
@@ -25,6 +25,7 @@ from pioche.server.schema import entries, nodes, tables
 from pioche.server.settings import Settings
 from pioche.server.store import Row, Store
 from server.playing import Message, choose
+from server.tables import CASTORS, differences
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 ANNA, BOB, CHRIS = (Person(name.lower(), name) for name in ("Anna", "Bob", "Chris"))
@@ -35,6 +36,7 @@ class Ear:
 
     lang: protocol.Language = "en"
     session = "a device"
+    address = "127.0.0.1"
 
     def __init__(self, room: Room, person: Person) -> None:
         self.person = person
@@ -455,7 +457,7 @@ def test_a_node_that_is_behind_puts_nothing_off(run: Callable[[Scenario], None])
         assert await due_of(here, mine) == 5
         await theirs.refresh()
         earlier = await set_due(here, mine, 6)
-        await there.node.store.write(ledger.put_off(earlier._replace(due=4), theirs.table))
+        await there.node.store.write(ledger.put_off(earlier._replace(due=4), theirs.table, 7))
         assert await due_of(here, mine) == 6
 
     run(scenario)
@@ -523,7 +525,7 @@ def test_after_a_break_both_nodes_say_anew_who_listens(run: Callable[[Scenario],
         there.sent.clear()
         there.node._missed()
         await here.hear(*there.sent)
-        assert Listening(mine.table.code, [ANNA.id], 0) in here.sent
+        assert Listening(mine.table.code, [ANNA.id], 0, attended=True, table_id=mine.table.id) in here.sent
         await there.hear(*here.sent)
         assert bob.heard("presence")[-1]["people"] == [ANNA.id, BOB.id]
 
@@ -546,7 +548,74 @@ def test_who_listened_at_a_node_that_died_listens_no_more(run: Callable[[Scenari
         here.sent.clear()
         await there.node._beat()
         await here.node._beat()
-        assert here.sent == [Listening(mine.table.code, [ANNA.id], 0, asking=True)]
+        assert here.sent == [
+            Listening(mine.table.code, [ANNA.id], 0, asking=True, attended=True, table_id=mine.table.id)
+        ]
+
+    run(scenario)
+
+
+async def bots_turn(here: Desk, there: Desk) -> Room:
+    """A table awake here, whose first decision is a computer player's and is for the other node to see to."""
+    for desk in (here, there, here):
+        await desk.node._beat()
+    setup = protocol.Setup(game="castors", seats=2, starter=protocol.Starter(by="chosen", seat=1))
+    while True:
+        mine = await here.node.create(setup, ANNA)
+        if there.node.drives(mine.table.id):
+            break
+    await mine.ask(protocol.AddBot(level="adept"), ANNA)
+    await mine.ask(protocol.Start(), ANNA)
+    return mine
+
+
+def never_answer(desk: Desk, patch: pytest.MonkeyPatch) -> None:
+    async def choose(*_: object) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+    patch.setattr(desk.node.thinkers, "choose", choose)
+
+
+def test_computer_players_think_where_they_are_driven_as_soon_as_somebody_is_anywhere(
+    run: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if the table sleeps there by then; not for a table at which nobody is."""
+
+    async def scenario(here: Desk, there: Desk) -> None:
+        never_answer(there, monkeypatch)
+        mine = await bots_turn(here, there)
+        await there.hear(*here.entries)
+        assert there.node.rooms[mine.table.code].stands_still
+        there.node.rooms.clear()
+        here.sent.clear()
+        Ear(mine, ANNA)
+        await there.hear(*here.sent)
+        assert not there.node.rooms[mine.table.code].stands_still
+        assert mine.stands_still, "it is not for this node"
+
+    run(scenario)
+
+
+def test_who_asks_over_http_at_one_node_is_there_for_the_other(
+    run: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The driver hears of it when this node looks round, again and again until it acts: a notice may be lost."""
+
+    async def scenario(here: Desk, there: Desk) -> None:
+        never_answer(there, monkeypatch)
+        mine = await bots_turn(here, there)
+        here.node._look_after_bots()
+        await there.hear(*here.sent)
+        theirs = there.node.rooms[mine.table.code]
+        assert theirs.stands_still
+        mine.visited("192.0.2.1")
+        for _ in range(2):
+            here.sent.clear()
+            here.node._look_after_bots()
+            assert len(here.sent) == 1
+        await there.hear(*here.sent)
+        assert not theirs.stands_still
 
     run(scenario)
 
@@ -571,3 +640,38 @@ def test_every_table_has_one_driver(run: Callable[[Scenario], None]) -> None:
         assert all(here.node.drives(id) for id in range(200))
 
     run(scenario)
+
+
+# A log that was made short.
+
+
+def test_a_node_that_is_far_behind_reads_the_table_anew(
+    run: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it missed is deleted by then, for a snapshot says it. Those who listen there come back and are told the
+    rest, and no number is used twice."""
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", 5)
+
+    async def scenario(here: Desk, there: Desk) -> None:
+        mine = await here.node.create(CASTORS, ANNA)
+        theirs = await there.node.room(mine.table.code)
+        anna = Ear(mine, ANNA)
+        for number in range(10):
+            await theirs.ask(protocol.Say(text=f"line {number}"), BOB)
+            await theirs.ask(protocol.Mute(person=ANNA.id, on=number % 2 == 0), BOB)
+        before = mine.table.seq
+        await mine.ask(protocol.Say(text="at last"), ANNA)
+        assert (before, mine.table.seq, theirs.table.seq) == (0, 21, 20)
+        assert anna.closed == "slow"
+        assert [said.text for said in mine.table.chat] == [*(f"line {number}" for number in range(10)), "at last"]
+        await theirs.refresh()
+        assert differences(theirs.table, mine.table) == []
+        numbers = await here.node.store.read(lambda connection: _numbers(connection, mine.table.id))
+        assert numbers == [0, *range(16, 22)]
+
+    run(scenario)
+
+
+def _numbers(connection: Connection, table_id: int) -> list[int]:
+    wanted = select(entries.c.seq).where(entries.c.table_id == table_id).order_by(entries.c.seq)
+    return list(connection.scalars(wanted))

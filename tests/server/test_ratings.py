@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from math import exp, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,8 +17,10 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, select, text, update
 
 from clubs import CASTORS, GARGON, Club, club_at
-from pioche.server.ratings import Place, Rated, leaderboard, ranks, rate
+from pioche.server.history import MAX_STOOD_IN_MOVES, statistics
+from pioche.server.ratings import Place, Rated, Rating, leaderboard, ranks, rate
 from pioche.server.schema import people, ratings
+from pioche.server.table import Table
 from services import Postgres, postgres  # noqa: F401  # a fixture
 
 
@@ -141,6 +144,17 @@ def test_the_list_begins_with_the_strongest_and_has_the_names_of_today(club: Clu
     assert lines[0].rating.ordinal == pytest.approx(lines[0].rating.mu - 3 * lines[0].rating.sigma)
 
 
+def test_ratings_are_shown_from_1500_on_with_their_uncertainty() -> None:
+    """400 points are odds of about 10 to 1 between players who are well known, as in chess; the order is the same."""
+    start = Rating.of(25, 25 / 3)
+    assert (start.value, start.margin) == (1500, 500)
+    assert (Rating.of(30, 2).value, Rating.of(30, 2).margin) == (1650, 120)
+    assert Rating.of(15, 1).value == 1200
+    model = PlackettLuce()
+    odds = exp(400 / 30 / (sqrt(2) * model.beta))
+    assert odds == pytest.approx(10, rel=0.1)
+
+
 def _ordinals(lines: list[Rated]) -> list[float]:
     return [line.rating.ordinal for line in lines]
 
@@ -225,3 +239,55 @@ def test_whole_games_of_two_nodes_at_once_are_all_rated(large_club: Club) -> Non
             bob.id: 4,
             "bot:adept": 4,
         }
+
+
+# Stand-ins.
+
+
+def played_for(club: Club, table: Table, seat: int, moves: int) -> Table:
+    """The game to its end, with so many moves of a seat by a stand-in."""
+    while table.to_act is not None:
+        stands_in = table.to_act == seat and table.stood_in[seat] < moves
+        table = club.play(table, 1, by="stand_in" if stands_in else None)
+    return table
+
+
+def test_a_few_moves_of_a_stand_in_are_rated_like_ones_own(club: Club) -> None:
+    anna, bob = club.person("Anna"), club.person("Bob")
+    played_for(club, club.start(club.table(CASTORS, anna, bob)), 1, MAX_STOOD_IN_MOVES)
+    with club.engine.begin() as connection:
+        assert {who: known.games for who, known in known(connection).items()} == {anna.id: 1, bob.id: 1}
+
+
+def test_a_game_that_a_stand_in_played_is_not_rated_for_that_person(club: Club) -> None:
+    """The others have met a computer player of the stand-in's level, whose own rating stays as it is."""
+    anna, bob, chris = (club.person(name) for name in ("Anna", "Bob", "Chris"))
+    setup = replace(CASTORS, seats=3)
+    with club.engine.begin() as connection:
+        rate(connection, "castors", places("bot:adept", "somebody", bob.id))
+        before = known(connection, 3)
+    table = played_for(club, club.start(club.table(setup, anna, bob, chris)), 1, MAX_STOOD_IN_MOVES + 1)
+    with club.engine.begin() as connection:
+        after = known(connection, 3)
+        listed = {line.person or line.level for line in leaderboard("castors", 3, 10, select(people.c.id))(connection)}
+
+    assert {who: after[who] for who in before} == before
+    assert table.game is not None
+    assert table.game.result is not None
+    [a, b, c] = ranks(table.game.result)
+    opponent = PlackettLuce().rating(before["bot:adept"].mu, before["bot:adept"].sigma)
+    model = PlackettLuce()
+    [[first], _, [third]] = model.rate([[model.rating()], [opponent], [model.rating()]], ranks=[a, b, c])
+    assert after[anna.id][:3] == pytest.approx((first.mu, first.sigma, 1))
+    assert after[chris.id][:3] == pytest.approx((third.mu, third.sigma, 1))
+    assert listed == {"adept", anna.id, bob.id, chris.id}
+
+
+def test_who_was_never_rated_has_statistics_but_is_in_no_list(club: Club) -> None:
+    anna, bob = club.person("Anna"), club.person("Bob")
+    played_for(club, club.start(club.table(CASTORS, anna, bob)), 1, 1000)
+    with club.engine.begin() as connection:
+        listed = [line.person or line.level for line in leaderboard("castors", 2, 10, select(people.c.id))(connection)]
+        [statistics_of_bob] = statistics(bob.id, bob.id)(connection)
+    assert listed == [anna.id]
+    assert statistics_of_bob.games == 1

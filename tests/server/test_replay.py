@@ -24,7 +24,7 @@ from pioche.server.replay import Eyes, Replay, ReplayStep, replay, replay_sent, 
 from pioche.server.settings import Settings
 from pioche.server.table import Table
 from pioche.server.wire import encode_event, encode_view
-from server.playing import in_process, run
+from server.playing import PATIENCE, in_process, run
 
 WORDS = texts("en")
 AMIGO = replace(GARGON, options={"edition": "amigo-fr"})
@@ -197,7 +197,7 @@ def send(folder: Path, *bodies: str | bytes, **query: str) -> list[httpx.Respons
 
     async def scene() -> list[httpx.Response]:
         settings = Settings(database=f"sqlite:///{folder / 'tables.db'}", bot_workers=1)
-        async with in_process(settings) as url, httpx.AsyncClient(base_url=url) as http:
+        async with in_process(settings) as url, httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
             kind = {"Content-Type": "application/json"}
             return [await http.post("/api/replay", content=body, params=query, headers=kind) for body in bodies]
 

@@ -14,6 +14,7 @@ import pytest
 
 import pioche
 from pioche.castors.state import State
+from pioche.core.choreography import shown_for
 from pioche.core.errors import IllegalMoveError
 from pioche.core.game import Game
 from pioche.core.texts import say
@@ -23,7 +24,8 @@ from pioche.server import protocol, room, telling
 from pioche.server.room import Room
 from pioche.server.settings import Settings
 from pioche.server.table import Table
-from pioche.server.thinkers import PACE, Decision, Thinkers
+from pioche.server.thinkers import PACE, Thinkers
+from pioche.server.workers import Decision
 from playouts import BY_KIND, PATIENT, UNIFORM, Recipe
 from server.playing import Guest, gather, in_process, play
 from server.twins import Scene, before_the_end, performances, plots, tell_apart
@@ -88,8 +90,8 @@ def test_a_computer_player_takes_one_pace_whatever_it_thinks_about(tmp_path: Pat
 
 
 def the_steps_of_a_neighbour(patch: pytest.MonkeyPatch) -> None:
-    since = telling.Steps.since
-    patch.setattr(telling.Steps, "since", lambda steps, seat, *more: since(steps, _next(seat), *more))
+    story = telling.story
+    patch.setattr(telling, "story", lambda table, seat, *more: story(table, _next(seat), *more))
 
 
 def _next(seat: int | None) -> int:
@@ -161,14 +163,24 @@ def an_aid_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
 
 def moves_of_computer_players_when_they_are_ready(patch: pytest.MonkeyPatch) -> None:
     async def choose(self: Thinkers, *decision: Any) -> str:
-        return await self._answer(Decision(*decision[:-1]), decision[-1])
+        return await self._answer(Decision(*decision[:-2]), *decision[-2:])
 
     patch.setattr(Thinkers, "choose", choose)
 
 
+def time_given_back_for_hidden_cards(patch: pytest.MonkeyPatch) -> None:
+    def knowing(choreography: Any, events: Any, seats: int) -> tuple[int, ...]:
+        hidden = sum(ord(letter) for event in events for letter in repr(event)) % 500
+        return tuple(shown + hidden for shown in shown_for(choreography, events, seats))
+
+    patch.setattr("pioche.server.table.shown_for", knowing)
+
+
 SHORT = {
-    "gargon": Scene(gargon(3, "rio-grande", 14, seed=6), 1, bots=("adept",)),
-    "castors": Scene(castors(3, "rat-a-tat-cat", 14, seed=6, manner=PATIENT), 1, bots=("adept",), aided=(1,)),
+    "gargon": Scene(gargon(3, "rio-grande", 14, seed=6), 1, bots=("adept",), setup=CLOCK),
+    "castors": Scene(
+        castors(3, "rat-a-tat-cat", 14, seed=6, manner=PATIENT), 1, bots=("adept",), aided=(1,), setup=CLOCK
+    ),
 }
 
 LEAKS: tuple[tuple[str, Callable[[pytest.MonkeyPatch], None]], ...] = (
@@ -184,6 +196,8 @@ LEAKS: tuple[tuple[str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("castors", the_card_another_has_drawn),
     ("castors", an_aid_that_knows_too_much),
     ("castors", moves_of_computer_players_when_they_are_ready),
+    ("gargon", time_given_back_for_hidden_cards),
+    ("castors", time_given_back_for_hidden_cards),
 )
 
 

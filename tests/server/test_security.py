@@ -18,8 +18,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from pioche.core.texts import LANGUAGES, texts
+from pioche.server.guard import guarded
 from pioche.server.problems import HANDLERS
-from pioche.server.security import address_of, guarded, session_cookie
+from pioche.server.security import address_of, session_cookie
 from pioche.server.settings import Settings
 
 HERE = "tables.example:8470"

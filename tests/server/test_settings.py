@@ -87,12 +87,15 @@ def test_every_setting_can_come_from_the_environment_or_from_a_file(tmp_path: Pa
         "PIOCHE_LOG_FORMAT": "json",
         "PIOCHE_BOT_PACE": "0.25",
         "PIOCHE_BOT_WORKERS": "2",
+        "PIOCHE_BOT_TABLES_PER_PERSON": "3",
+        "PIOCHE_BOT_TABLES_PER_ADDRESS": "40",
         "PIOCHE_MISSES": "1",
         "PIOCHE_ABANDONED_AFTER": "30",
         "PIOCHE_ASKS_PER_PERSON": "0",
         "PIOCHE_BURST_PER_PERSON": "10",
         "PIOCHE_ASKS_PER_ADDRESS": "2.5",
         "PIOCHE_BURST_PER_ADDRESS": "100",
+        "PIOCHE_CONNECTIONS_PER_ADDRESS": "50",
     }
     config = in_file(
         tmp_path,
@@ -108,12 +111,15 @@ def test_every_setting_can_come_from_the_environment_or_from_a_file(tmp_path: Pa
         log_format = "json"
         bot_pace = 0.25
         bot_workers = 2
+        bot_tables_per_person = 3
+        bot_tables_per_address = 40
         misses = 1
         abandoned_after = 30
         asks_per_person = 0
         burst_per_person = 10
         asks_per_address = 2.5
         burst_per_address = 100
+        connections_per_address = 50
         """,
     )
     settings = read_settings({}, environment=environment)

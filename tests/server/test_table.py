@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
-from sqlalchemy import func, select
+from sqlalchemy import create_engine, func, insert, select
 
 from clubs import CASTORS as SHORT
 from clubs import Club
@@ -20,11 +20,11 @@ from pioche.core.errors import PiocheError
 from pioche.core.game import Game
 from pioche.core.texts import LANGUAGES, texts
 from pioche.registry import find_game
-from pioche.server import asks, entries, ledger, protocol
+from pioche.server import asks, entries, ledger, protocol, schema, snapshots
 from pioche.server.asks import AlreadyPlayedError, Person, new_table
 from pioche.server.entries import Moved
 from pioche.server.protocol import Back, Clock, Leave, Mute, Pause, Ready, Rematch, Say, StandIn, Start, Starter
-from pioche.server.schema import tables
+from pioche.server.schema import metadata, tables
 from pioche.server.table import CHAT_KEPT, DAY, NEVER_BEGUN, SECOND, STAND_IN, Limits, Table
 from server.tables import ANNA, BOB, CASTORS, CLEO, DAN, GARGON, NEW_YEAR, Sitting, differences, secret_of
 
@@ -39,6 +39,7 @@ PEOPLE = (ANNA, BOB, CLEO, DAN, Person(BOB.id, "Robert"), Person("p-ada", "Ada")
 people = st.sampled_from(PEOPLE)
 seats = st.sampled_from([0, 1, 2, 3, 5])
 switches = st.sampled_from([True, True, False])
+versions = st.none() | st.integers(1, 3)
 clocks = st.sampled_from([None, Clock(move=5), QUICK, Clock(move=3 * 86_400)])
 starters = st.builds(Starter, by=st.sampled_from(["lot", "chosen", "youngest"]), seat=st.integers(0, 3))
 options = st.sampled_from(
@@ -61,13 +62,16 @@ setups = st.builds(
 )
 WISHES: dict[type[msgspec.Struct], st.SearchStrategy[Any]] = {
     protocol.Seen: st.builds(protocol.Seen, game=st.integers(1, 3), ply=st.integers(-1, 30)),
-    protocol.Sit: st.builds(protocol.Sit, seat=st.none() | seats),
+    protocol.CaughtUp: st.builds(protocol.CaughtUp, game=st.integers(1, 3), ply=st.integers(-1, 30)),
+    protocol.Sit: st.builds(protocol.Sit, seat=st.none() | seats, ready=switches, settings=versions),
     protocol.Leave: st.just(Leave()),
     protocol.Configure: st.builds(protocol.Configure, setup=setups),
     protocol.AddBot: st.builds(protocol.AddBot, level=st.just("novice"), seat=st.none() | seats),
     protocol.Kick: st.builds(protocol.Kick, seat=seats),
+    protocol.Ban: st.builds(protocol.Ban, person=st.sampled_from([person.id for person in PEOPLE]), on=switches),
+    protocol.Talk: st.builds(protocol.Talk, to=st.sampled_from(["all", "seats"])),
     protocol.Aid: st.builds(protocol.Aid, seat=seats, on=switches),
-    protocol.Ready: st.builds(Ready, on=switches, text=st.text(max_size=8), youngest=switches),
+    protocol.Ready: st.builds(Ready, on=switches, text=st.text(max_size=8), youngest=switches, settings=versions),
     protocol.Start: st.just(Start()),
     protocol.HandOver: st.builds(protocol.HandOver, seat=seats),
     protocol.Rematch: st.just(Rematch()),
@@ -98,10 +102,13 @@ class Life(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.sitting = Sitting()
+        self.snapshots: dict[int, str] = {}
+        """By the number of the entry after which they were taken."""
 
     @initialize(setup=setups.filter(lambda setup: _possible(setup)), misses=st.integers(1, 3))
     def open(self, setup: protocol.Setup, misses: int) -> None:
         self.sitting = Sitting(setup, limits=Limits(misses=misses))
+        self.snapshots.clear()
 
     @rule(wish=st.one_of(*WISHES.values()), person=people)
     def anything(self, wish: protocol.Wish, person: Person) -> None:
@@ -130,6 +137,17 @@ class Life(RuleBasedStateMachine):
     @rule(wish=of(protocol.Leave, protocol.Back, protocol.Seen), who=st.integers(0, 3))
     def come_and_go(self, wish: protocol.Wish, who: int) -> None:
         self.tries(self.player(who), wish)
+
+    @precondition(lambda self: self.table.deadline is not None)
+    @rule(seconds=st.sampled_from([0, 1, 3, 20]))
+    def catch_up(self, seconds: int) -> None:
+        """The page of the seat to act can put the decision now."""
+        before = self.table.deadline
+        self.sitting.later(seconds)
+        self.tries(self.sitting.acting, protocol.CaughtUp(game=self.table.number, ply=len(self.table.by)))
+        assert self.table.deadline is not None
+        assert before is not None
+        assert 0 <= self.table.deadline - before <= min(seconds, asks.MAX_CREDIT_SECONDS) * SECOND
 
     @precondition(lambda self: self.table.status == "playing")
     @rule(wish=of(protocol.Pause, protocol.StandIn), first=st.integers(0, 3), count=st.integers(1, 3))
@@ -176,7 +194,8 @@ class Life(RuleBasedStateMachine):
             for lang in LANGUAGES:
                 texts(lang)(refusal.message)
         except asks.NothingNewError:
-            assert isinstance(wish, protocol.Seen | protocol.Mute)
+            repeatable = protocol.Seen | protocol.CaughtUp | protocol.Mute | protocol.Configure | protocol.Aid
+            assert isinstance(wish, repeatable | protocol.Ban | protocol.Talk)
         except AlreadyPlayedError as again:
             played = self.table.ids[self.table.seat_of(person.id) or 0]
             if played != (again.ply, wish.id):
@@ -202,6 +221,16 @@ class Life(RuleBasedStateMachine):
         assert len(self.table.seats) == self.table.setup.seats
 
     @invariant()
+    def nobody_has_the_name_of_another(self) -> None:
+        names = [holder.name.casefold() for holder in self.table.seats if holder]
+        assert len(names) == len(set(names))
+
+    @invariant()
+    def nobody_plays_who_is_banned(self) -> None:
+        banned = {person.person for person in self.table.gathered.banned}
+        assert banned.isdisjoint(self.sitting.person(seat).id for seat in self.table.people)
+
+    @invariant()
     def somebody_who_is_there_is_the_host(self) -> None:
         host, persons = self.table.gathered.host, {h.person for h in self.table.seats if h and h.person}
         there = {self.sitting.person(seat).id for seat in self.table.people}
@@ -211,9 +240,18 @@ class Life(RuleBasedStateMachine):
     def the_log_says_all(self) -> None:
         assert differences(self.sitting.read, self.table) == []
 
+    @invariant()
+    def remember(self) -> None:
+        self.snapshots[self.table.seq] = snapshots.write_snapshot(self.table)
+
     def teardown(self) -> None:
-        """The log can be read from the last time that the table gathered."""
+        """The log can be read from the last time that the table gathered, and from a snapshot of any moment, when all
+        that it makes superfluous is gone."""
         assert differences(self.sitting.read_back_from_the_last_gathering(), self.table) == []
+        cuts = [None, *self.sitting.random.sample([*self.snapshots], min(4, len(self.snapshots)))]
+        for cut in cuts:
+            past = snapshots.read_snapshot(self.snapshots[cut]) if cut is not None else None
+            assert differences(stored_and_read(self.sitting, past), self.table) == []
 
     @invariant()
     def it_does_not_stand_still(self) -> None:
@@ -240,6 +278,32 @@ class Life(RuleBasedStateMachine):
         )
 
 
+def stored_and_read(sitting: Sitting, past: Table | None) -> Table:
+    """A table as it is read from a database in which there is a snapshot, and no entry that it makes superfluous."""
+    engine = create_engine("sqlite://")
+    metadata.create_all(engine)
+    table = sitting.table
+    opened = max(seq for seq, _, entry in sitting.log() if isinstance(entry, entries.Gathered))
+    rows = [{"table_id": table.id, "seq": seq, "at": at, "body": body} for seq, at, body in sitting.rows]
+    columns = {"id": table.id, "code": table.code, "listed": False, "status": table.status, "game": "", "summary": ""}
+    with pytest.MonkeyPatch.context() as patch, engine.begin() as connection:
+        patch.setattr(snapshots, "SNAPSHOT_EVERY", 0)
+        connection.execute(insert(tables).values(columns | {"created_at": 0, "changed_at": 0, "opened_seq": opened}))
+        connection.execute(insert(schema.entries), rows)
+        if past is not None:
+            pruned = snapshots.store(past)(connection)
+            assert pruned == sum(_superfluous(row, past.seq, opened) for row in sitting.log())
+        found = ledger.load(table.code, table.limits)(connection)
+    engine.dispose()
+    assert found is not None
+    return found
+
+
+def _superfluous(row: tuple[int, int, entries.Entry], past: int, opened: int) -> bool:
+    of_game = isinstance(row[2], entries.Gathered | entries.Started | Moved)
+    return row[0] <= past and not (of_game and row[0] >= opened)
+
+
 def _possible(setup: protocol.Setup) -> bool:
     try:
         return bool(asks.new_table(setup, ANNA))
@@ -254,7 +318,9 @@ TestLife.settings = settings(max_examples=60, stateful_step_count=40, deadline=N
 # The clock.
 
 
-def playing(setup: protocol.Setup = CASTORS, *others: Person, clock: Clock | None = QUICK, misses: int = 3) -> Sitting:
+def playing(
+    setup: protocol.Setup = CASTORS, *others: Person | protocol.Level, clock: Clock | None = QUICK, misses: int = 3
+) -> Sitting:
     """People at a table with a clock, where Anna begins."""
     begun = replace(setup, clock=clock, starter=Starter(by="chosen", seat=0))
     return Sitting(begun, limits=Limits(misses=misses)).start(*(others or (BOB, CLEO, DAN)[: setup.seats - 1]))
@@ -360,14 +426,69 @@ def test_any_decision_of_ones_own_makes_up_for_those_that_were_missed() -> None:
 # Stand-ins.
 
 
-def test_who_leaves_a_game_has_a_stand_in_until_he_is_back() -> None:
-    sitting = playing()
+def back_after(sitting: Sitting, seat: int) -> list[int]:
+    return sitting.table.now().seats[seat].back_after
+
+
+def test_who_leaves_a_game_can_come_back_when_every_other_seat_has_moved() -> None:
+    """Computer players included; until then everybody is told whom it depends on, and the refusal says so."""
+    sitting = playing(replace(CASTORS, seats=4), BOB, CLEO, "novice")
     sitting.ask(ANNA, Leave())
     assert sitting.refusal(ANNA, Leave()) == "refused-away-already"
     assert sitting.table.decider == STAND_IN
+    moved = {0}
+    while awaited := back_after(sitting, 0):
+        assert awaited == sorted({0, 1, 2, 3} - moved)
+        with pytest.raises(PiocheError, match=", ".join(["Bob", "Cleo", "Ada"][seat - 1] for seat in awaited[:1])):
+            asks.decide(sitting.table, Back(), ANNA, sitting.now)
+        assert sitting.refusal(ANNA, Back()) == "refused-back-later"
+        moved.add(sitting.to_act)
+        sitting.play(1)
+    assert moved == {0, 1, 2, 3}
     sitting.ask(ANNA, Back())
     assert sitting.refusal(ANNA, Back()) == "refused-not-away"
-    assert sitting.table.decider is None
+    assert sitting.table.away == frozenset()
+
+
+def test_moves_before_somebody_left_again_do_not_count() -> None:
+    sitting = playing(THREE)
+    for _ in range(2):
+        sitting.ask(ANNA, Leave())
+        assert back_after(sitting, 0) == [1, 2]
+        while back_after(sitting, 0):
+            sitting.play(1)
+        sitting.ask(ANNA, Back())
+
+
+def test_who_did_not_leave_of_their_own_accord_can_come_back_at_once() -> None:
+    """Whoever lost the line, let the time run out or was voted away."""
+    voted = playing(THREE)
+    voted.ask(BOB, StandIn(seat=0))
+    voted.ask(CLEO, StandIn(seat=0))
+    voted.ask(ANNA, Back())
+    late = playing(THREE, misses=1)
+    late.until_due()
+    assert late.table.away == {0}
+    late.ask(ANNA, Back())
+
+
+def test_where_nobody_else_plays_one_can_come_back_at_once() -> None:
+    """The others are computer players, or have left as well: the table may be waiting for nobody else."""
+    alone = Sitting().start("novice")
+    alone.ask(ANNA, Leave(), Back())
+    both = playing()
+    both.ask(ANNA, Leave())
+    assert both.refusal(ANNA, Back()) == "refused-back-later"
+    both.ask(BOB, Leave(), Back())
+    assert both.refusal(ANNA, Back()) == "refused-back-later"
+
+
+def test_after_the_end_nobody_is_awaited() -> None:
+    sitting = playing()
+    sitting.ask(ANNA, Leave())
+    sitting.play()
+    assert back_after(sitting, 0) == []
+    sitting.ask(ANNA, Back())
 
 
 def test_who_comes_back_in_his_turn_has_all_the_time_for_it_and_a_clean_sheet() -> None:
@@ -391,7 +512,7 @@ def test_a_stand_in_that_was_slow_takes_nothing_from_the_reserve() -> None:
 
 def test_who_comes_back_during_a_pause_has_all_the_time_after_it() -> None:
     sitting = playing()
-    sitting.ask(ANNA, Leave())
+    sitting.ask(BOB, StandIn(seat=0))
     sitting.later(9).ask(BOB, Pause())
     sitting.later(100).ask(ANNA, Back(), Pause(on=False))
     assert sitting.table.deadline == sitting.now + 70 * SECOND
@@ -584,7 +705,7 @@ def test_when_a_table_is_due_is_stored_with_each_move_that_the_server_waits_for(
         found = {due.code: due for due in ledger.due_tables(NEW_YEAR + 15 * DAY, 10)(connection)}
         assert found[hurried.code].due == hurried.due
         assert found[unhurried.code].due < (unhurried.due or 0)
-        ledger.put_off(found[unhurried.code], unhurried)(connection)
+        ledger.put_off(found[unhurried.code], unhurried, unhurried.due)(connection)
         found = {due.code: due for due in ledger.due_tables(NEW_YEAR + 15 * DAY, 10)(connection)}
         assert found[unhurried.code].due == unhurried.due
     club.close()

@@ -43,8 +43,9 @@ def runner() -> Iterator[asyncio.Runner]:
 
 @pytest.fixture(scope="module")
 def thinkers(runner: asyncio.Runner) -> Iterator[Thinkers]:
-    """One worker, and moves as soon as they are ready."""
+    """One worker, compiled, and moves as soon as they are ready."""
     thinkers = runner.run(started(pace=0, workers=1))
+    runner.run(until(lambda: thinkers.compiled))
     yield thinkers
     runner.run(thinkers.close())
 
@@ -158,6 +159,7 @@ def test_a_killed_worker_is_replaced_and_its_decision_asked_again(runner: asynci
     assert known == alone(position, "adept")
     assert sample(thinkers, "restarts_total") == before + 1
     assert sample(thinkers, "workers") == 1
+    runner.run(until(lambda: thinkers.compiled))
 
 
 class Deadly:
@@ -227,23 +229,62 @@ def test_a_move_is_shown_a_whole_number_of_paces_after_the_turn_began(
         assert runner.run(shown(level)) >= at / 1000 + thinkers.pace
 
 
-@pytest.mark.parametrize("ready", [0, 1], ids=["warming up", "thinking"])
-def test_closing_ends_the_workers_whatever_they_do(ready: int, runner: asyncio.Runner) -> None:
+@pytest.mark.parametrize("ready", [False, True], ids=["starting", "thinking"])
+def test_closing_ends_the_workers_whatever_they_do(ready: bool, runner: asyncio.Runner) -> None:
     """Decisions that still wait are cancelled, the one in the worker and the one behind it."""
     position = positions("gargon", 1)[0]
     others = set(multiprocessing.active_children())
 
     async def closed() -> None:
         thinkers = await started(pace=0, workers=1)
+        await until(lambda: thinkers.compiled or not ready)
         decisions = [asyncio.ensure_future(asked(thinkers, position, "master:600s")) for _ in range(2)]
-        await until(lambda: set(multiprocessing.active_children()) > others)
-        await until(lambda: sample(thinkers, "workers") == ready)
+        await asyncio.sleep(0)
         await soon(thinkers.close())
         await soon(asyncio.wait(decisions))
         assert all(decision.cancelled() for decision in decisions)
 
     runner.run(closed())
     assert set(multiprocessing.active_children()) == others
+
+
+def test_closing_ends_the_workers_who_compile(runner: asyncio.Runner) -> None:
+    others = set(multiprocessing.active_children())
+
+    async def closed() -> None:
+        thinkers = await started(pace=0, workers=1)
+        await until(lambda: len(set(multiprocessing.active_children()) - others) == 2)
+        assert not thinkers.compiled
+        await soon(thinkers.close())
+
+    runner.run(closed())
+    assert set(multiprocessing.active_children()) == others
+
+
+def test_the_first_decisions_are_answered_by_workers_who_interpret(runner: asyncio.Runner) -> None:
+    """Nothing is lost when the compiled ones take over: whatever was asked before and meanwhile is answered."""
+
+    async def first() -> None:
+        thinkers = await started(pace=0, workers=1)
+        told: list[bool] = []
+        thinkers.on_change = lambda: told.append(thinkers.compiled)
+        try:
+            for level in LEVELS:
+                for position in (positions(game, 1)[0] for game in GAMES):
+                    move = await soon(asked(thinkers, position, level))
+                    assert move == alone(position, "adept" if level == "master" else level)
+            assert not thinkers.compiled, "these answers came first"
+            assert sample(thinkers, "workers") == 1
+            position = positions("castors", 1)[0]
+            while not thinkers.compiled:
+                moves = await soon(asyncio.gather(*(asked(thinkers, position, "adept") for _ in range(5))))
+                assert set(moves) == {alone(position, "adept")}
+            assert told == [True]
+            assert await soon(asked(thinkers, position, "master:300")) == alone(position, "master:300")
+        finally:
+            await thinkers.close()
+
+    runner.run(first())
 
 
 SCRIPT = """

@@ -22,6 +22,7 @@ import pytest
 from pioche.core.game import Game
 from pioche.core.seats import Seat, Watcher
 from pioche.registry import GAMES
+from pioche.server import ledger, snapshots, telling
 from pioche.server.settings import Settings
 from pioche.server.thinkers import PACE
 from playouts import AnyGame, Recipe, notation, playout, with_end
@@ -169,8 +170,10 @@ class Stage:
             await party.say("seen", game=1_000_000, ply=0)
 
     async def come_again(self, party: Party, last: int) -> None:
-        """Who comes takes the seat back from the stand-in."""
-        seat = next((seat for seat in self.away if self.seats[seat] is party), None)
+        """Whoever comes takes the seat back from the stand-in, if it is possible yet."""
+        table = self.world.room.table
+        free = [seat for seat in self.away if not table.back_after(seat)]
+        seat = next((seat for seat in free if self.seats[seat] is party), None)
         await party.come(game=1, last=last)
         if seat is not None:
             await party.hear(lambda message: message["type"] == "table" and "stand_in" not in message["seats"][seat])
@@ -187,12 +190,20 @@ class Stage:
             await self.let_time_run_out()
         else:
             await self.world.clock.sleep(self.rng.random() * 3)
+            await self.decide_when_shown()
+            await self.world.clock.sleep(self.rng.random())
             await self.move_by_hand(str(move))
         self.game.play(move)
         await self.all_see()
         await news
         if table.decider:
             self.bots_took.append((legal, self.times[-1] - table.pace.since))
+
+    async def decide_when_shown(self) -> None:
+        """Everybody's page says that it has shown everything; the seat to act is given time back, once."""
+        for party in self.seats:
+            if self.rng.random() < 0.7:
+                await party.ask("caught_up", game=1, ply=self.ply)
 
     async def let_time_run_out(self) -> None:
         table, clock = self.world.room.table, self.world.clock
@@ -336,10 +347,11 @@ async def ask_in_vain(stage: Stage) -> None:
 
 
 async def step_out(stage: Stage) -> None:
-    """Somebody leaves and a stand-in plays for him, until he is back."""
+    """Somebody leaves and a stand-in plays for them until they are back, which is refused before others have moved. Not
+    where the clock makes moves that no stand-in can: there, people are away when their time runs out."""
     for seat in (away := stage.away):
         await stage.seats[seat].ask("back")
-    if not away:
+    if not away and not stage.scene.recipe.clock:
         await stage.rng.choice(stage.seats).ask("leave")
 
 
@@ -354,13 +366,46 @@ async def pause(stage: Stage) -> None:
         await present[0].ask("pause", on=False)
 
 
+async def sleep_and_wake(stage: Stage) -> None:
+    """The table is read again from the database, where a snapshot stands for most of what was; nobody notices."""
+    room = stage.world.room
+    if room.table.decider is not None:
+        return
+    woken = await room.node.store.read(ledger.load(room.table.code, room.table.limits))
+    assert woken is not None
+    for seat in (None, *range(len(woken.seats))):
+        assert telling.view(woken, seat, None) == telling.view(room.table, seat, None)
+        for last in (-1, stage.ply // 2):
+            assert telling.story(woken, seat, last) == telling.story(room.table, seat, last)
+    assert (woken.now(), woken.chat, woken.muted) == (room.table.now(), room.table.chat, room.table.muted)
+    room.table = woken
+    room.plan()
+
+
+async def ban(stage: Stage) -> None:
+    """A spectator who has talked is turned out, and let in again."""
+    host = next(party for party in stage.seats if party.guest.id == stage.world.room.table.gathered.host)
+    if not stage.spectator.ear or stage.spectator.guest.id not in {s.person for s in stage.world.room.table.chat}:
+        return
+    await stage.catch_up()
+    await host.ask("ban", person=stage.spectator.guest.id)
+    await stage.spectator.hear(lambda message: message["type"] == "refused")
+    await stage.spectator.ask("say", text="Let me in")
+    await stage.spectator.go()
+    await host.ask("ban", person=stage.spectator.guest.id, on=False)
+    await stage.spectator.come(game=1, last=-1)
+
+
 INTERLUDES: tuple[Callable[[Stage], Awaitable[None]], ...] = (
     talk,
     show,
+    sleep_and_wake,
     refusals,
     step_out,
     reconnect,
+    sleep_and_wake,
     ask_in_vain,
+    ban,
     step_out,
     pause,
 )
@@ -378,6 +423,7 @@ async def perform(scene: Scene, plot: Plot, folder: Path) -> Performance:
     )
     with pytest.MonkeyPatch.context() as patch:
         world.arrange(patch)
+        patch.setattr(snapshots, "SNAPSHOT_EVERY", 10)
         async with in_process(settings) as url, on_stage(scene, world, url) as stage:
             await stage.play()
             return stage.performance()

@@ -232,6 +232,23 @@ def test_help_is_in_the_readers_language(command: list[str], lang: str) -> None:
     assert ("Show this" in said.stdout.decode()) == (lang == "en")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", [[], ["record"]])
+def test_a_command_without_arguments_shows_its_help(command: list[str], lang: str) -> None:
+    """What a newcomer types first."""
+    done = run(*command, lang=lang)
+    assert done == run(*command, "--help", lang=lang)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_the_program_without_arguments_shows_its_help_too() -> None:
+    """The installed command and the module, as they are started for real."""
+    for program in ([sys.executable, "-m", "pioche"], [str(Path(sys.executable).with_name("pioche"))]):
+        done = subprocess.run(program, capture_output=True, check=False, env={**os.environ, "LC_ALL": "C.UTF-8"})
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.startswith(b"Usage: pioche ")
+
+
 @pytest.mark.parametrize(
     "command",
     ["rules gargon >&-", "rules gargon >/dev/full", "rules gargon 2>&-", "record check - <&-", "play gargon <&- 2>&1"],

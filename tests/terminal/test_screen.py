@@ -9,6 +9,7 @@ import pytest
 
 import pioche
 from pioche.core.texts import LANGUAGES, texts
+from pioche.players.warm_up import ensure
 from terminal.screen import COLUMNS, LINES, Screen
 
 RANDOM = ("--levels", "random")
@@ -114,6 +115,7 @@ def test_help_undo_and_refusals_explain_and_change_nothing(tmp_path: Path) -> No
 @pytest.mark.parametrize("game", ["gargon", "castors"])
 def test_a_hint_names_moves_that_are_allowed_with_what_they_should_bring(game: str, tmp_path: Path) -> None:
     """The first move of a hint can be played as it is written; help tells that there are hints."""
+    ensure(game)  # otherwise it would be an adept's hint
     with Screen("play", game, "--players", "3", "--seed", "s", "--name", "Me", folder=tmp_path) as screen:
         if screen.wait_for_prompt().endswith("…"):
             screen.ask_for("")
@@ -138,10 +140,11 @@ def test_a_hint_about_a_drawn_card_leaves_with_the_card(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_while_computer_players_get_ready_leaves_cleanly(tmp_path: Path) -> None:
-    """Nothing is kept in a new folder, so the players are not ready; Anna would begin."""
+    """Nothing is kept in a new folder, so the players are still being compiled in the background; Anna begins."""
     folders = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
-    with Screen("play", "gargon", "--seed", "s2", folder=tmp_path, **folders) as screen:
-        screen.wait_for("The computer players get ready")
+    with Screen("play", "gargon", "--levels", "master", "--seed", "s2", folder=tmp_path, **folders) as screen:
+        screen.wait_for("Masters play like adepts")
+        screen.wait_for_prompt()
         screen.press("c")
         screen.wait_for("Keep the record?")
         screen.ask_for("n")

@@ -78,10 +78,21 @@ def test_the_process_in_the_background_ends_when_its_parent_is_killed(new_cache:
     assert not is_warm("gargon")
 
 
-def test_where_nothing_can_be_kept_players_get_ready_all_the_same(no_cache: Path) -> None:
-    """The process in the background gives up at once, and this one does the work."""
+def test_what_was_compiled_in_the_background_is_ready_without_anybody_waiting(new_cache: Path) -> None:
     with WarmUp("castors") as warm_up:
         assert not warm_up.ready
-        warm_up.finish()
+        assert warm_up._process is not None
+        assert warm_up._process.wait() == 0
         assert warm_up.ready
+        assert not warm_up.failed
+    assert is_warm("castors")
+
+
+def test_where_nothing_can_be_kept_the_process_in_the_background_gives_up_at_once(no_cache: Path) -> None:
+    """Players then go on uncompiled."""
+    with WarmUp("castors") as warm_up:
+        assert warm_up._process is not None
+        assert warm_up._process.wait() == 1
+        assert warm_up.failed
+        assert not warm_up.ready
     assert not is_warm("castors")

@@ -50,6 +50,11 @@ for (const name of ["setTimeout", "setInterval"]) {{
 }}
 """
 
+TEXT_ONLY = """
+const setting = "pioche.text-only";
+if (location.protocol !== "about:" && !localStorage.getItem(setting)) localStorage.setItem(setting, "on");
+"""
+
 
 def build() -> None:
     """The pages, if nobody has built them before; two test workers do not do it at once."""
@@ -165,6 +170,10 @@ class Visitor(Person):
         """Pauses and the travels of cards take next to no time, on all pages that are opened from now on."""
         self.context.add_init_script(HASTILY)
         self.context.on("page", _hasten)
+
+    def prefer_text(self) -> None:
+        """The setting "Text only", as if it had been chosen before."""
+        self.context.add_init_script(TEXT_ONLY)
 
     def open(self, path: str = "/") -> Page:
         """A new tab."""

@@ -254,4 +254,93 @@ class GargonPlayer(Player):
                 raise AssertionError(move)
 
 
+class PlainPlayer(Player):
+    """Somebody who plays in words and buttons, whatever the game; in any language but for certain moves."""
+
+    WORDS: ClassVar = {
+        "en": ("What you can do", "Got it", "Play again"),
+        "fr": ("Ce que vous pouvez faire", "C’est vu", "Rejouer"),
+        "de": ("Was du tun kannst", "Gesehen", "Noch einmal spielen"),
+    }
+    SHORT = re.compile(r"knock|frapper|klopfen|(pile|stapel) 1", re.IGNORECASE)
+    """What brings a game to its end."""
+
+    def __init__(self, page: Page, seat: int, by: Mouse | Touch | Keyboard | None = None, lang: str = "en") -> None:
+        super().__init__(page, seat, by)
+        self._group, self._looked, self._again = self.WORDS[lang]
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.get_by_role("group", name=self._group).get_by_role("button")
+
+    @property
+    def looked(self) -> Locator:
+        """Ends what is shown only once."""
+        return self.page.get_by_role("button", name=self._looked)
+
+    @property
+    def again(self) -> Locator:
+        return self.page.get_by_role("button", name=self._again)
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("h2[tabindex]")
+
+    @property
+    def offered(self) -> Locator:
+        return self.choices.or_(self.looked)
+
+    def act(self) -> None:
+        """Anything, but rather what brings the game to its end."""
+        if self.looked.is_visible():
+            self.press(self.looked)
+            return
+        short = self.choices.filter(has_text=self.SHORT)
+        self.press(self.any_of(short if short.count() and self.rng.random() < 0.7 else self.choices))
+
+    def make(self, move: str) -> None:
+        """Whole if there is a button for it, else word by word."""
+        whole, parts = in_words(move)
+        while not (button := self.named(whole)).count():
+            step = next(part for part in parts if self.named(f"{part} …").count())
+            parts.remove(step)
+            self.press(self.named(f"{step} …"))
+        self.press(button)
+
+    def named(self, words: str) -> Locator:
+        return self.choices.filter(has_text=re.compile(f"^ *{words} *$", re.IGNORECASE))
+
+
+def in_words(move: str) -> tuple[str, list[str]]:
+    """A move as an English page says it, and its words one by one."""
+    match move.split():
+        case ["play", *cards]:
+            names = [f"{CREATURES[card[0]]} {card[1:]}" for card in cards]
+            return f"play {', '.join(names)}", ["play cards", *names]
+        case ["draw", pile]:
+            return f"(pass and )?draw from pile {pile}", ["draw", f"pile {pile}"]
+        case ["battle", creature]:
+            return f"fight for the {CREATURES[creature]}", ["fight"]
+        case ["done"]:
+            return "stop drawing", []
+        case ["take", slot]:
+            return f"take it in place of card {slot}", []
+        case ["keep", slot]:
+            return f"put it in place of card {slot}", []
+        case ["peek", slot]:
+            return f"peek at card {slot}", []
+        case ["swap", slot, other]:
+            return f"swap your card {slot} for card {other[1]} of .*", ["swap two cards", f"your card {slot}"]
+        case ["discard"]:
+            return "discard it", []
+        case ["again"]:
+            return "draw again", []
+        case ["end"]:
+            return "end the turn", []
+        case [word]:
+            return word, []
+        case _:
+            raise AssertionError(move)
+
+
 PLAYERS: dict[str, type[Player]] = {player.game: player for player in (CastorsPlayer, GargonPlayer)}

@@ -19,6 +19,8 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {"gargon": {}, "castors": {"rounds": 
 SEATS = {"gargon": 3, "castors": 2}
 FIRST = {"by": "chosen", "seat": 0}
 CLOCK = {"move": 3600, "reserve": 120}
+BOARD = "[data-place], .plain"
+"""A board of a game, or the plain one."""
 
 
 def gathered(person: Person, game: str, **setup: Any) -> str:
@@ -149,6 +151,16 @@ def glimpse(sight: Sight) -> Sight:
     return look
 
 
+def in_text(sight: Sight) -> Sight:
+    """The same on the plain board."""
+
+    def look(visitor: Visitor) -> Page:
+        visitor.prefer_text()
+        return sight(visitor)
+
+    return look
+
+
 def last_lap(visitor: Visitor) -> Page:
     """A friend has knocked."""
     visitor.come("Anna")
@@ -197,7 +209,7 @@ def stood_in_for(visitor: Visitor) -> Page:
     code = begun_by_two(visitor, Friend(visitor.url, "Bob"), "castors", first=1)
     page = settled(visitor.open(f"/t/{code}"), board=True)
     visitor.at(code, "leave")
-    page.get_by_role("button", name="Play on myself").wait_for()
+    page.get_by_text("You can come back once Bob has moved").wait_for()
     return settled(page)
 
 
@@ -315,7 +327,7 @@ def settled(page: Page, *, board: bool = False) -> Page:
     """When the page shows what it has to show."""
     expect(page.locator("main h1, main h2").first).to_be_visible()
     if board:
-        expect(page.locator("[data-place]").first).to_be_visible()
+        expect(page.locator(BOARD).first).to_be_visible()
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     quiet(page)
     return page
@@ -391,6 +403,18 @@ STATES: Mapping[str, Sight] = {
     "elsewhere": elsewhere,
     "curtain": curtain,
     "behind the curtain": glimpse(after(curtain, "I am")),
+    "text of gargon": in_text(turn("gargon", seats=5)),
+    "text of gargon, chosen": after(in_text(turn("gargon")), "Hint", "Dragon", "More"),
+    "text of gargon, open winnings": in_text(
+        later("gargon", lambda view: view["round"] > 3, options={"open_winnings": True})
+    ),
+    "text of castors": in_text(drawn),
+    "text of castors, glimpse": glimpse(in_text(turn("castors"))),
+    "text of castors, last lap": in_text(last_lap),
+    "text at the end of gargon": in_text(end("gargon")),
+    "text at the end of castors": in_text(end("castors")),
+    "text of a replay": in_text(replay("gargon", "?ply=20")),
+    "text of a lesson": in_text(at("/learn/castors?step=3")),
 }
 """What lies over a page or beside it, and what is not there every day."""
 

@@ -15,7 +15,7 @@ from server.playing import Program
 from services import chromium
 from web.browsing import DESKTOP, FLAGS, PATIENCE, Visitor
 from web.conftest import Visit
-from web.playing import CastorsPlayer, GargonPlayer
+from web.playing import CastorsPlayer, GargonPlayer, wait_until
 from web.sights import begun, finished
 
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {
@@ -316,7 +316,7 @@ def test_a_record_that_was_tampered_with(visit: Visit) -> None:
 
 
 def test_who_is_removed_from_a_seat_is_told(visit: Visit) -> None:
-    """And can sit down again, or go."""
+    """And can sit down again after a minute or when the host allows it, or go."""
     anna, bob = visit(), visit()
     code = together(anna, bob)
     here, there = anna.open(f"/t/{code}"), bob.open(f"/t/{code}")
@@ -324,6 +324,9 @@ def test_who_is_removed_from_a_seat_is_told(visit: Visit) -> None:
     here.get_by_role("button", name="Remove Bob").click()
     notice = there.get_by_text("You have no seat here any more.")
     expect(notice).to_be_visible()
+    there.get_by_role("button", name="Sit down and play").click()
+    expect(there.get_by_role("alert")).to_contain_text("The host has removed you from this table.")
+    anna.at(code, "ban", person=bob.ask("GET", "/api/me")["id"], on=False)
     there.get_by_role("button", name="Sit down and play").click()
     expect(there.get_by_role("button", name="Wait, not yet")).to_be_visible()
     expect(notice).to_be_hidden()
@@ -346,7 +349,7 @@ def test_a_host_who_leaves_before_the_game_leaves_a_table_that_works(visit: Visi
 
 
 def test_a_host_who_leaves_during_the_game_leaves_a_game_that_goes_on(visit: Visit) -> None:
-    """A stand-in plays; who comes back takes over again."""
+    """A stand-in plays; when the other has moved, whoever comes back takes over again."""
     anna, bob = visit(), visit()
     for visitor in (anna, bob):
         visitor.hurry()
@@ -363,7 +366,9 @@ def test_a_host_who_leaves_during_the_game_leaves_a_game_that_goes_on(visit: Vis
     expect(there.get_by_text("You are the host now")).to_be_visible()
     player = CastorsPlayer(there, 1)
     assert player.wait_for_turn()
-    player.act()
+    assert anna.ask("GET", f"/api/tables/{code}")["seats"][0]["back_after"] == [1]
+    player.make("draw")
+    wait_until(there, lambda: "back_after" not in anna.ask("GET", f"/api/tables/{code}")["seats"][0])
     here.get_by_role("region", name="Your game of Gang de Castors goes on").get_by_role("link", name="Go on").click()
     expect(there.get_by_role("complementary").get_by_text("a stand-in plays")).to_be_hidden()
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from pioche.core.texts import LANGUAGES
+from pioche.server.asks import BOT_NAMES
 from pioche.server.pages import built
 from with_node import LOCK, has_node, path_with_node, run
 
@@ -23,6 +24,8 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 MOST = 150_000
 """Bytes of JavaScript and CSS, compressed, that the first page may need."""
+MAX_FONT_BYTES = 60_000
+"""Of all fonts together, which are compressed by themselves."""
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +57,13 @@ def test_the_logic_of_the_pages(tmp_path: Path) -> None:
     games = tmp_path / "games.jsonl"
     subprocess.run([sys.executable, str(WEB / "scripts" / "played_games.py"), str(games)], check=True)
     run("npm", "run", "test", PLAYED_GAMES=str(games)).check_returncode()
+
+
+def test_every_computer_player_has_a_character() -> None:
+    """By the names that the server gives them."""
+    source = (WEB / "src" / "scene" / "cast.ts").read_text()
+    computers = source.partition("const COMPUTERS")[2].partition("};")[0]
+    assert tuple(re.findall(r"^  (\w+): \"\w+\",$", computers, re.MULTILINE)) == BOT_NAMES
 
 
 # Small, and complete in themselves.
@@ -89,6 +99,20 @@ def test_the_first_load_is_small(pages: Path, lang: str) -> None:
     assert sum(sizes.values()) <= MOST, sorted(sizes.items(), key=lambda size: -size[1])[:10]
 
 
+def test_the_font_is_small_and_asked_for_at_once(pages: Path) -> None:
+    """By the page itself, not only by the style sheet; as long as it is not there, nothing is drawn."""
+    fonts = [path for path in built(pages) if path.endswith((".woff2", ".woff", ".ttf", ".otf"))]
+    assert 0 < sum(len(built(pages)[font].plain) for font in fonts) <= MAX_FONT_BYTES
+    preloads = re.findall(r'<link rel="preload" as="font"[^>]* href="([^"]+)"', (pages / "index.html").read_text())
+    assert preloads == fonts
+
+
+def test_the_font_comes_with_its_licence(pages: Path) -> None:
+    package = WEB / "node_modules" / "@fontsource" / "young-serif"
+    assert json.loads((package / "package.json").read_text())["license"] == "OFL-1.1"
+    assert built(pages)["/young-serif-OFL.txt"].plain == (package / "LICENSE").read_bytes()
+
+
 NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 """Of XML and of Svelte's messages: nothing is fetched from there."""
 
@@ -103,7 +127,9 @@ def foreign(text: str) -> Iterator[str]:
 
 
 def test_nothing_is_fetched_from_elsewhere(pages: Path) -> None:
-    texts = {path: packed.plain.decode() for path, packed in built(pages).items() if not path.endswith(".png")}
+    """Pictures and fonts fetch nothing, and a licence is only read."""
+    passive = (".png", ".woff2", ".txt")
+    texts = {path: packed.plain.decode() for path, packed in built(pages).items() if not path.endswith(passive)}
     assert len(texts) > 10
     assert {path: hosts for path, text in texts.items() if (hosts := [*foreign(text)])} == {}
 

@@ -72,6 +72,23 @@ def test_a_clock_is_shown_and_runs(visit: Visit) -> None:
     expect(of(here, "Anna")).to_contain_text("Reserve of Anna: 2:00")
 
 
+def test_ones_time_begins_when_the_buttons_come(visit: Visit, tmp_path: Path) -> None:
+    """With 15 seconds a decision against five computer players who move quicker than can be shown."""
+    with serving(tmp_path, PIOCHE_BOT_PACE="0.5") as program:
+        visitor = visit(url=program.url)
+        visitor.come("Anna")
+        code = visitor.open_table("castors", 6, 5, clock={"move": 15}, starter={"by": "chosen", "seat": 1})
+        visitor.at(code, "start")
+        page = visitor.open(f"/t/{code}")
+        page.get_by_role("button", name="Remembered").click()
+        player = CastorsPlayer(page, 0)
+        clock = page.get_by_text("Time left for Anna:").first.locator("..")
+        for _ in range(2):
+            assert player.wait_for_turn()
+            wait_until(page, lambda: seconds(clock) >= 14)
+            player.act()
+
+
 def test_when_time_is_up_a_stand_in_decides_and_then_keeps_the_seat(visit: Visit, tmp_path: Path) -> None:
     """It is told who decided; who comes back takes the seat again."""
     with serving(tmp_path, PIOCHE_MISSES="1", PIOCHE_BOT_PACE="1") as program:

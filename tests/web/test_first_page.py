@@ -228,6 +228,35 @@ def test_a_person_comes_along_to_another_device_by_a_code(visit: Visit) -> None:
     expect(again.get_by_role("alert")).to_contain_text("Nobody has this recovery code")
 
 
+def test_another_device_is_signed_out_from_here(visit: Visit) -> None:
+    """The page says how many there were, and shows the only code that is valid now."""
+    anna, there = visit(), visit()
+    anna.come("Anna")
+    code = gathered(anna, "castors")
+    page = anna.open("/me")
+    page.get_by_role("button", name="Show me a code").click()
+    written = page.get_by_role("status").filter(has_text="Your code:").get_by_role("strong").inner_text()
+    other = there.open("/me")
+    other.get_by_role("textbox", name="I have a code from another device").fill(written)
+    other.get_by_role("button", name="Use it").click()
+    expect(other.get_by_text("Welcome back, Anna!")).to_be_visible()
+    other.goto(f"/t/{code}")
+    expect(other.get_by_role("button", name="Start the game")).to_be_enabled()
+
+    page.get_by_role("button", name="Sign out the others").click()
+    done = page.get_by_role("status").filter(has_text="One other device is signed out.")
+    expect(done.get_by_role("strong")).to_have_text(re.compile(r"^\w{4}(-\w{4}){4}$"))
+    expect(other.get_by_text("Its name has been forgotten.")).to_be_visible()
+
+    other.goto("/me")
+    other.get_by_role("textbox", name="I have a code from another device").fill(done.get_by_role("strong").inner_text())
+    other.get_by_label("Sign out my other devices").check()
+    other.get_by_role("button", name="Use it").click()
+    expect(other.get_by_text("Welcome back, Anna!")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Sign out the others")).to_have_count(0)
+
+
 def image_size(data: bytes) -> str:
     """Of a PNG."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"

@@ -112,6 +112,27 @@ def test_talk_is_shown_as_it_was_typed_and_counted_until_it_is_read(visit: Visit
     expect(said(here).get_by_text("x" * 300, exact=True)).to_be_visible()
 
 
+def test_the_host_hushes_spectators_and_bans_one(visit: Visit) -> None:
+    """What a spectator says is marked; whoever is banned is told so and gets in again when the host lifts it."""
+    anna, bob, chris = visit(), visit(), visit()
+    code = seated(anna, bob)
+    chris.come("Chris")
+    here, beside = anna.open(f"/t/{code}"), chris.open(f"/t/{code}")
+    for page in (here, beside):
+        page.get_by_role("button", name="Chat").click()
+    say(beside, "boo")
+    expect(said(here).get_by_text("(spectator)")).to_be_visible()
+    here.get_by_role("checkbox", name="Spectators may talk").uncheck()
+    expect(beside.get_by_text("Only people with a seat may talk at this table.")).to_be_visible()
+    here.get_by_text("Mute somebody").click()
+    expect(here.get_by_role("button", name="Ban Bob")).to_be_hidden()
+    here.get_by_role("button", name="Ban Chris").click()
+    expect(beside.get_by_text("The host has closed this table to you.")).to_be_visible()
+    here.get_by_role("button", name="Let Chris back in").click()
+    beside.get_by_role("button", name="Try again").click()
+    expect(beside.get_by_role("button", name="Chat")).to_be_visible()
+
+
 def test_who_is_muted_is_not_heard_until_one_wants_to_hear_him_again(visit: Visit) -> None:
     """After a reload, too; others hear him all the same."""
     anna, bob, chris = visit(), visit(), visit()

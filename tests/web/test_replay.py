@@ -193,6 +193,21 @@ def test_a_link_to_a_position_opens_there(visit: Visit, browser_lacks: str) -> N
     expect(there.get_by_label("Seen by")).to_have_value("1")
 
 
+def test_a_link_to_a_position_has_the_address_by_which_friends_find_the_server(visit: Visit) -> None:
+    """As an invitation has: who looks at it at the server's own machine must not send friends to localhost."""
+    anna = visit()
+    anna.come("Anna")
+    _, id = finished(anna, "castors")
+    anna.context.route("**/api/address", lambda route: route.fulfill(json={"url": "https://tables.club.example"}))
+    page = anna.open(f"/games/{id}")
+    slider(page).fill("5")
+    page.wait_for_url("**ply=5&**")
+    page.evaluate(NO_COPYING)
+    page.get_by_role("button", name="Copy link").click()
+    link = page.get_by_role("textbox", name="The link to this position").input_value()
+    assert re.fullmatch(rf"https://tables\.club\.example/games/{id}\?ply=5&eyes=\w+", link)
+
+
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_record_is_downloaded_and_opened_again_from_disk(visit: Visit, game: str, tmp_path: Path) -> None:
     """The file is the server's record, and another browser shows the same game from it."""

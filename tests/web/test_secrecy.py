@@ -17,7 +17,7 @@ from playouts import BY_KIND, NAMES, PATIENT, Recipe
 from server.twins import Scene, plots, tell_apart
 from web.browsing import Visitor
 from web.conftest import Visit
-from web.playing import PLAYERS, wait_until
+from web.playing import PLAYERS, PlainPlayer, wait_until
 from web.theatre import Theatre, theatre
 
 Evidence: TypeAlias = dict[str, list[str]]
@@ -25,6 +25,7 @@ Evidence: TypeAlias = dict[str, list[str]]
 UNDER_CONTROL = """
 let state = 1;
 Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+crypto.getRandomValues = (numbers) => numbers.fill(7);
 
 const timers = new Map(), LONGEST = 7500;
 let now = 0, number = 1e9;
@@ -99,6 +100,8 @@ class Witness:
         self.page = visitor.context.new_page()
         kinds = ("elements", "by ear", "stored", "passing", "asked", "told", "said")
         self.kept: Evidence = {kind: [] for kind in kinds}
+        self.loaded = 0
+        """How much had been told when the page was loaded."""
         self.page.on("websocket", self._listen)
         self.page.on("request", lambda request: self.kept["asked"].append(f"{request.url} {request.post_data}"))
 
@@ -123,8 +126,13 @@ class Witness:
             if flying:
                 self.page.wait_for_timeout(10)
 
-    def look(self) -> None:
+    def look(self, decides: int | None = None) -> None:
+        """When all is shown; for whom it is their decision at a ply, when the page knows what is legal, too."""
         self.settle()
+        if decides is not None:
+            answer = f'"ply":{decides},"moves"'
+            wait_until(self.page, lambda: any(answer in frame for frame in self.kept["told"][self.loaded :]))
+            self.settle()
         self.kept["elements"].append(self.page.content())
         self.kept["by ear"].append(self.page.locator("body").aria_snapshot())
         self.kept["stored"].append(self.page.evaluate(STORED))
@@ -138,9 +146,12 @@ class Witness:
         return {kind: [clean(text) for text in texts] for kind, texts in self.kept.items()}
 
 
-def perform(stage: Theatre, visitor: Visitor, seat: Watcher) -> Evidence:
-    """The scene in one world, as the page of a seat or of a spectator shows it."""
+def perform(stage: Theatre, visitor: Visitor, seat: Watcher, *, plain: bool) -> Evidence:
+    """The scene in one world, as the page of a seat or of a spectator shows it; on the board of the game, or on the
+    plain one."""
     recipe = stage.scene.recipe
+    if plain:
+        visitor.prefer_text()
     if seat is not None:
         cookie = stage.guests[seat].http.cookies["pioche"]
         visitor.context.add_cookies([{"name": "pioche", "value": cookie, "url": stage.url}])
@@ -151,25 +162,27 @@ def perform(stage: Theatre, visitor: Visitor, seat: Watcher) -> Evidence:
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     witness.look()
     stage.start()
-    player = PLAYERS[recipe.game](page, seat or 0)
+    player = (PlainPlayer if plain else PLAYERS[recipe.game])(page, seat or 0)
     game = Game.start(
         GAMES[recipe.game], NAMES[: recipe.players], dict(recipe.rules), first=recipe.first, shuffles=stage.plot.orders
     )
     for move in stage.plot.moves:
         witness.wait_for(len(game.moves))
-        witness.look()
+        witness.look(len(game.moves) if game.to_act == seat else None)
         assert game.to_act is not None
         if game.to_act == seat:
             player.make(str(move))
         else:
             stage.move(game.to_act, str(move))
         game.play(move)
+    decides = len(game.moves) if game.to_act == seat else None
     witness.wait_for(len(game.moves))
-    witness.look()
+    witness.look(decides)
     witness.remember()
+    witness.loaded = len(witness.kept["told"])
     page.reload()
-    expect(page.locator("[data-place]").first).to_be_visible()
-    witness.look()
+    expect(page.locator(".plain" if plain else "[data-place]").first).to_be_visible()
+    witness.look(decides)
     witness.remember()
     page.close()
     return witness.evidence(lambda text: stage.without_commitment(text.replace(_host(stage), "")))
@@ -179,28 +192,30 @@ def _host(stage: Theatre) -> str:
     return stage.url.removeprefix("http://")
 
 
+@pytest.mark.parametrize("plain", [False, True], ids=["drawn", "in words"])
 @pytest.mark.parametrize("name", SCENES)
 def test_a_page_is_the_same_in_worlds_that_differ_only_in_what_is_hidden(
-    name: str, visit: Visit, tmp_path: Path
+    name: str, plain: bool, visit: Visit, tmp_path: Path
 ) -> None:
     """Elements, what a screen reader is told, storage, requests and the frames of the socket; after every move, in
     between, and after a reload."""
-    differences = compared(SCENES[name], SCENES[name].watcher, visit, tmp_path)
+    differences = compared(SCENES[name], SCENES[name].watcher, visit, tmp_path, plain=plain)
     assert not differences, "\n".join(differences)
 
 
+@pytest.mark.parametrize("plain", [False, True], ids=["drawn", "in words"])
 @pytest.mark.parametrize("name", ["gargon", "castors, with the memory aid"])
-def test_a_leak_would_be_noticed(name: str, visit: Visit, tmp_path: Path) -> None:
+def test_a_leak_would_be_noticed(name: str, plain: bool, visit: Visit, tmp_path: Path) -> None:
     """Another seat's page, which rightly shows other cards in the other world, is told apart in every way."""
     scene = replace(SCENES[name], recipe=replace(SCENES[name].recipe, plies=4))
-    told = {difference.partition(":")[0] for difference in compared(scene, 0, visit, tmp_path)}
+    told = {difference.partition(":")[0] for difference in compared(scene, 0, visit, tmp_path, plain=plain)}
     assert told >= {"elements", "by ear", "told", "passing"}
 
 
-def compared(scene: Scene, seat: Watcher, visit: Visit, folder: Path) -> list[str]:
+def compared(scene: Scene, seat: Watcher, visit: Visit, folder: Path, *, plain: bool) -> list[str]:
     """By what the page of a seat tells the two worlds apart."""
     evidence = []
     for plot in plots(scene):
         with theatre(scene, plot, folder) as stage:
-            evidence.append(perform(stage, visit(url=stage.url), seat))
+            evidence.append(perform(stage, visit(url=stage.url), seat, plain=plain))
     return tell_apart(*evidence)

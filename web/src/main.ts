@@ -1,12 +1,15 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { loadVoice } from "$/lib/voice";
 import { words } from "$/lib/words.svelte";
 
-/** Nothing is drawn before its words are there: a page that changes under the finger is worse than one 50 ms later. */
+/** Nothing is drawn before its words and letters are there: a page that changes under the finger is worse than one 50 ms
+ * later. */
 const target = document.getElementById("app") ?? document.body;
 try {
-  await words.load();
+  const [, isVoiceLoaded] = await Promise.all([words.load(), loadVoice()]);
+  if (isVoiceLoaded) document.documentElement.dataset.voice = "young";
   mount(App, { target });
 } catch {
   // Without any words there is only this to be said, to whoever reads it.

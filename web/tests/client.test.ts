@@ -321,3 +321,97 @@ describe("a hint", () => {
     expect(client.mayAskHint).toBe(false);
   });
 });
+
+describe("what the host changes", () => {
+  const lobby = { ...TABLE, status: "gathering" as const, host: "bob" };
+  const ready = { ...lobby, seats: [{ name: "Anna", person: "anna", ready: true }, { name: "Bob", person: "bob" }] };
+
+  it("is told until one is ready for it", async () => {
+    const socket = await sitDown(ready);
+    expect(client.changed).toEqual([]);
+    socket.tell({ ...lobby, settings: 2, changed: ["clock"] });
+    socket.tell({ ...lobby, settings: 2 });
+    socket.tell({ ...lobby, settings: 3, changed: ["options.rounds", "clock"] });
+    expect(client.changed).toEqual(["clock", "options.rounds"]);
+    socket.tell({ ...ready, settings: 3 });
+    expect(client.changed).toEqual([]);
+  });
+
+  it("is told also to who stays ready, and was away meanwhile", async () => {
+    const socket = await sitDown(ready);
+    socket.tell({ ...ready, changed: ["listed"] });
+    expect(client.changed).toEqual(["listed"]);
+    await comeBack({ ...lobby, settings: 2 });
+    expect(client.changed).toEqual(["listed", "settings"]);
+  });
+
+  it("the host knows", async () => {
+    const socket = await sitDown({ ...lobby, host: "anna" });
+    socket.tell({ ...lobby, host: "anna", settings: 2, changed: ["clock"] });
+    expect(client.changed).toEqual([]);
+  });
+});
+
+describe("one's time", () => {
+  const timed: Table = { ...TABLE, setup: { ...TABLE.setup, clock: { move: 15 } } };
+  const caughtUp = (socket: FakeSocket) => socket.sent.filter((ask) => ask.type === "caught_up");
+
+  it("begins when everything before the decision was shown", async () => {
+    const socket = await sitDown(timed, played(0, DEAL), viewed(0));
+    expect(caughtUp(socket)).toMatchObject([{ game: 1, ply: 0 }]);
+    socket.tell(played(1, DRAW));
+    socket.tell(played(2, KEEP));
+    socket.tell(played(3, { events: [{ type: "drew", seat: 1, card: null }, asked(1, "drawn")] } as unknown as Step));
+    socket.tell(played(4, { events: [{ type: "discarded", seat: 1, card: "7" }, asked(0)] } as unknown as Step));
+    expect(client.catchingUp).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(caughtUp(socket)).toHaveLength(1);
+    await look();
+    expect(client.catchingUp).toBe(false);
+    expect(caughtUp(socket).at(-1)).toMatchObject({ game: 1, ply: 4 });
+    await look();
+    expect(caughtUp(socket)).toHaveLength(2);
+  });
+
+  it("begins when one has looked at what one must remember", async () => {
+    const looked = { events: [...DEAL.events.slice(0, 1), { type: "looked", seat: 0, cards: ["0", "4"] }, asked(0)] } as unknown as Step;
+    const socket = await sitDown(timed, played(0, looked), viewed(0));
+    expect(caughtUp(socket)).toEqual([]);
+    client.forget();
+    expect(caughtUp(socket)).toMatchObject([{ game: 1, ply: 0 }]);
+  });
+
+  it("is nobody's business without a clock, or when it is another's turn", async () => {
+    const socket = await sitDown(TABLE, played(0, DEAL), viewed(0));
+    expect(caughtUp(socket)).toEqual([]);
+    client.close();
+    const later = await sitDown(timed, played(2, DEAL, DRAW, KEEP), viewed(2));
+    expect(caughtUp(later)).toEqual([]);
+  });
+});
+
+describe("who is there", () => {
+  const away = () => client.looks.map((look) => look.away);
+  const tellPresent = (...people: string[]) => FakeSocket.newest.tell({ type: "presence", people, watchers: 0 });
+
+  it("is missed after a while, and back at once", async () => {
+    await sitDown();
+    expect(away()).toEqual([false, true]);
+    tellPresent("anna", "bob");
+    expect(away()).toEqual([false, false]);
+    tellPresent("anna");
+    expect(away()).toEqual([false, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(away()).toEqual([false, true]);
+  });
+
+  it("is not missed for a line that breaks for a moment", async () => {
+    await sitDown();
+    tellPresent("anna", "bob");
+    tellPresent("anna");
+    await vi.advanceTimersByTimeAsync(500);
+    tellPresent("anna", "bob");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(away()).toEqual([false, false]);
+  });
+});

@@ -12,6 +12,7 @@ from pioche.castors.scoring import Result, RoundResult
 from pioche.castors.state import State, deal
 from pioche.castors.telling import tell
 from pioche.castors.view import Memory, View
+from pioche.core.choreography import read_choreography
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
 from pioche.core.mind import Mind
@@ -47,6 +48,7 @@ class Castors(Rulebook[State, Move]):
     editions = "deck"
     sections = ("goal", "cards", "setup", "turn", "actions", "end", "scoring", "memory", "notation")
     cards = CARDS
+    choreography = read_choreography(__package__)
     move_types = get_args(Move)
     move_forms = MOVE_FORMS
 

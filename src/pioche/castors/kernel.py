@@ -72,7 +72,8 @@ PACKS = np.array(
 def deal(s: Ints, players: int, deck: int, rounds: int, first: int, rng: Rng) -> None:
     """Begin a game. ``GIVEN`` stays as it is, so that all its shuffles may be given."""
     s[PLAYERS], s[DECK], s[ROUNDS], s[ROUND], s[STARTER] = players, deck, rounds, 1, first
-    s[TOTALS:ROWS] = 0
+    for word in range(TOTALS, ROWS):
+        s[word] = 0
     deal_round(s, rng)
 
 

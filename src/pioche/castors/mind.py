@@ -8,7 +8,7 @@ from pioche.castors import kernel, policy, search
 from pioche.castors.moves import Move
 from pioche.castors.packing import move_of, pack
 from pioche.castors.view import Memory
-from pioche.core.compiled import Floats, Ints, Moves, Rng, below, seeded
+from pioche.core.compiled import Floats, Ints, Moves, Rng, below, seeded, words
 from pioche.core.mind import Mind, Thoughts
 
 FORGETS = 1, 3
@@ -37,13 +37,13 @@ class CastorsMind(Mind):
 
 def weighed(packed: Ints, weights: policy.Weights, forgetting: Rng | None = None) -> Thoughts:
     """Rules of thumb look only at cards the seat knows, so any world will do."""
-    world = np.empty_like(packed)
-    kernel.redeal(world, packed, seeded(0))
+    world = words(np.empty_like(packed))
+    kernel.redeal(world, words(packed), seeded(0))
     if forgetting is not None:
         forget(world, forgetting)
     moves = np.empty(kernel.count(world), np.int64)
     points = np.empty(len(moves))
-    search.weigh(world, weights, moves, points)
+    search.weigh(world, weights, words(moves), words(points))
     return Thoughts(moves, points)
 
 

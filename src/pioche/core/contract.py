@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from pioche.core.choreography import Choreography
 from pioche.core.errors import SetupError
 from pioche.core.events import Event
 from pioche.core.mind import Mind
@@ -81,6 +82,8 @@ class Rulebook(ABC, Generic[S, M]):
     """Of its rules text, in order."""
     cards: ClassVar[Mapping[str, Written]]
     """Every card by its notation."""
+    choreography: ClassVar[Choreography]
+    """How long pages show each kind of event."""
     move_types: ClassVar[tuple[type, ...]]
     move_forms: ClassVar[Message]
     """Says how moves are written."""

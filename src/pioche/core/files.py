@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import errno
+import os
 import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from pioche.core.errors import PiocheError
+
+OWNERS_FILE, OWNERS_FOLDER = 0o600, 0o700
+"""Modes of what is nobody else's business."""
 
 
 def check_target(path: Path) -> None:
@@ -35,14 +39,32 @@ def packed(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 def write_whole(path: Path, chunks: Iterable[bytes]) -> None:
     """Write a file beside its place and then put it there."""
+    with whole_file(path) as part, part.open("wb") as file:
+        file.writelines(chunks)
+
+
+@contextmanager
+def whole_file(path: Path, mode: int = 0o666) -> Iterator[Path]:
+    """A file to be written beside its place; when all went well it is on the disk, and then put there."""
     part = _part(path)
     with blame(path):
         try:
-            with part.open("wb") as file:
-                file.writelines(chunks)
+            part.unlink(missing_ok=True)
+            os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
+            yield part
+            with part.open("rb+") as written:
+                os.fsync(written.fileno())
             part.replace(path.resolve())
         finally:
             part.unlink(missing_ok=True)
+
+
+def restrict(path: Path, mode: int) -> None:
+    """Take from others whatever the mode does not give them; what belongs to somebody else is left as it is."""
+    present = path.stat().st_mode & 0o777
+    if present & ~mode:
+        with suppress(PermissionError):
+            path.chmod(present & mode)
 
 
 def _part(path: Path) -> Path:

@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
+from pioche.core.choreography import read_choreography
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
 from pioche.core.mind import Mind
@@ -53,6 +54,7 @@ class Gargon(Rulebook[State, Move]):
         *("end", "scoring", "variant", "editions", "notation"),
     )
     cards = CARDS
+    choreography = read_choreography(__package__)
     move_types = get_args(Move)
     move_forms = MOVE_FORMS
 

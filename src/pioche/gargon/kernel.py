@@ -71,7 +71,7 @@ AMULETS = np.array([[0, 0, *edition.amulets] for edition in EDITIONS.values()], 
 @compiled
 def deal(s: Ints, pack: Ints, players: int, edition: int, first: int) -> None:
     """Clauses 2.1 and 8: ten cards each, the rest in two equal piles."""
-    s[:PILES] = 0
+    clear(s, 0, PILES)
     s[PLAYERS], s[EDITION], s[ROUND] = players, edition, 1
     s[STARTER] = s[SEAT] = first
     s[PHASE], s[CREATURE] = LEAD, -1
@@ -85,6 +85,12 @@ def deal(s: Ints, pack: Ints, players: int, edition: int, first: int) -> None:
         s[TOPS + pile], s[ENDS + pile] = start, start + half
         for place in range(half):
             s[start + place] = pack[HAND * players + half * pile + place]
+
+
+@compiled
+def clear(s: Ints, start: int, end: int) -> None:
+    for word in range(start, end):
+        s[word] = 0
 
 
 @compiled
@@ -521,7 +527,7 @@ def redeal(world: Ints, memory: Ints, rng: Rng) -> None:
     """Every back that a seat remembers gets one of the values of its colour that the seat has not seen, all ways
     equally likely (1.3)."""
     copy(world, memory)
-    world[HIDDEN_HANDS:] = 0
+    clear(world, HIDDEN_HANDS, SIZE)
     unseen = world[WAYS : WAYS + COLOURS]
     for colour in range(COLOURS):
         seen = memory[DISCARDS + colour]
@@ -554,7 +560,7 @@ def pick(unseen: Ints, colour: int, rng: Rng) -> int:
 def score(s: Ints, scores: Ints) -> None:
     """Clauses 5.4 to 5.6, for the won cards of any position."""
     players = s[PLAYERS]
-    scores[:players] = 0
+    clear(scores, 0, players)
     for colour in range(COLOURS):
         most, leaders = 1, 0
         for seat in range(players):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from pioche.core.compiled import Floats, Ints, Moves, Rng, seeded
+from pioche.core.compiled import Floats, Ints, Moves, Rng, seeded, words
 from pioche.core.mind import Mind, Thoughts
 from pioche.gargon import kernel, policy, search
 from pioche.gargon.moves import Move
@@ -34,9 +34,10 @@ class GargonMind(Mind):
 
 def weighed(packed: Ints, weights: policy.Weights) -> Thoughts:
     """Rules of thumb look only at colours where values are hidden, so any world will do."""
-    world = np.empty_like(packed)
-    kernel.redeal(world, packed, seeded(0))
+    world = words(np.empty_like(packed))
+    kernel.redeal(world, words(packed), seeded(0))
     moves = np.empty(kernel.count(world), np.int64)
     points = np.empty(len(moves))
-    search.weigh(world, weights, moves, points, np.empty((kernel.COLOURS, kernel.BIT_MASK + 1, 2)))
+    table = words(np.empty((kernel.COLOURS, kernel.BIT_MASK + 1, 2)))
+    search.weigh(world, weights, words(moves), words(points), table)
     return Thoughts(moves, points)

@@ -5,16 +5,20 @@ A new part of a position is secret until it is named here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from pioche.core.seats import Seat, Watcher
-from pioche.gargon.cards import Card, Creature, Faces, backs
+from pioche.gargon.cards import Card, Creature, Face, Faces, backs
 from pioche.gargon.phase import Phase
 from pioche.gargon.rules import Rules
 from pioche.gargon.scoring import Result
 
 if TYPE_CHECKING:
     from pioche.gargon.state import State
+
+
+Stack: TypeAlias = tuple[Face | None, ...]
+"""Won cards in the order in which they were won; ``None`` for one of which nothing can be seen."""
 
 
 class View(NamedTuple):
@@ -32,7 +36,7 @@ class View(NamedTuple):
     hands: tuple[Faces, ...]
     piles: tuple[tuple[Creature, ...], ...]
     table: tuple[Faces, ...]
-    won: tuple[Faces, ...]
+    won: tuple[Stack, ...]
     discards: tuple[Card, ...]
     passed: frozenset[Seat]
     drawn: int
@@ -64,7 +68,7 @@ def view(state: State, seat: Watcher) -> View:
         hands=tuple(shown(hand, s == seat) for s, hand in enumerate(state.hands)),
         piles=tuple(backs(pile) for pile in state.piles),
         table=tuple(shown(cards, turned_up or s == seat) for s, cards in enumerate(state.table)),
-        won=tuple(shown(cards, won_shown or s == seat) for s, cards in enumerate(state.won)),
+        won=tuple(cards if won_shown or s == seat else stacked(cards) for s, cards in enumerate(state.won)),
         discards=state.discards,
         passed=state.passed,
         drawn=state.drawn,
@@ -77,6 +81,11 @@ def view(state: State, seat: Watcher) -> View:
 
 def memory(state: State, seat: Watcher) -> Memory:
     return Memory(view=view(state, seat), won=state.won)
+
+
+def stacked(cards: tuple[Card, ...]) -> Stack:
+    """A stack face down: one sees how many cards it has and the back of the top one, which was won last (5.7)."""
+    return (*(None,) * (len(cards) - 1), cards[-1].creature) if cards else ()
 
 
 def shown(cards: tuple[Card, ...], face_up: bool) -> Faces:

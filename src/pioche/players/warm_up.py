@@ -1,6 +1,7 @@
 """Getting computer players ready: what they think with is compiled once after an installation and kept on disk.
 
-``python -m pioche.players.warm_up GAME`` does it for another process, which need not wait: see :class:`WarmUp`.
+``python -m pioche.players.warm_up GAME`` does it for another process, which plays with uncompiled code meanwhile: see
+:class:`WarmUp`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import os
 import random
 import sys
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from tempfile import TemporaryFile
@@ -26,7 +28,7 @@ ENOUGH = 60
 """Decisions in which everybody meets the questions of a game."""
 
 POLITE = 5
-"""How far the process in the background stands back for others, by the measure of Unix."""
+"""Niceness of the process in the background."""
 
 
 def ensure(game: str) -> None:
@@ -55,26 +57,26 @@ def is_warm(game: str) -> bool:
 
 
 def marker(game: str) -> Path:
-    """The file that says all is compiled: these sources, for this Python, Numba and processor."""
-    import numba
+    """The file that says all is compiled: these sources, for this Python, Numba and processor. To import Numba for its
+    version would take longer than all else here."""
     from llvmlite.binding import get_host_cpu_name
 
     from pioche.core.compiled import cache_folder
 
-    made_for = (sys.implementation.cache_tag, numba.__version__, get_host_cpu_name())
+    made_for = (sys.implementation.cache_tag, version("numba"), get_host_cpu_name())
     return cache_folder() / "-".join([game, *made_for, "warm"])
 
 
 class WarmUp:
-    """Getting ready in a process of its own while somebody already plays; it ends with this one at the latest."""
+    """Compiling in a process of its own while somebody already plays; it ends with this one at the latest."""
 
     def __init__(self, game: str) -> None:
-        self.game, self.ready = game, is_warm(game)
+        self.game, self._was_warm = game, is_warm(game)
         self._process: Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
-        if not self.ready:
-            with suppress(OSError):  # then ``finish`` does it all
+        if not self._was_warm:
+            with suppress(OSError):
                 command = [sys.executable, "-P", "-m", __name__, self.game]  # -P: nothing from the folder we are in
                 self._process = Popen(command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603
         return self
@@ -84,12 +86,15 @@ class WarmUp:
             with self._process as process:
                 process.kill()
 
-    def finish(self) -> None:
-        """Return when all is ready; if the other process could not do it, it is done here."""
-        if self._process is not None:
-            self._process.wait()
-        ensure(self.game)
-        self.ready = True
+    @property
+    def ready(self) -> bool:
+        """Whether machine code is on disk."""
+        return self._was_warm or (self._process is not None and self._process.poll() == 0)
+
+    @property
+    def failed(self) -> bool:
+        """Whether there will be no machine code in this game: nothing can be kept on disk, for instance."""
+        return not self._was_warm and (self._process is None or self._process.poll() not in (None, 0))
 
 
 def main(game: str) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from io import StringIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
 import segno
 from ifaddr import Adapter
+
+HOST = re.compile(r"(?P<host>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?", re.IGNORECASE)
+"""What the header ``Host`` may hold: a name or an address, and a port."""
 
 USUAL_PORTS = {"http": 80, "https": 443}
 

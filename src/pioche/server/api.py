@@ -16,7 +16,8 @@ from pioche.core.texts import LANGUAGES, texts
 from pioche.players import LEVELS
 from pioche.registry import GAMES
 from pioche.server import ledger, protocol
-from pioche.server.asking import Asking, AtTable, ThisNode
+from pioche.server.asking import AnyRequest, Asking, AtTable, ThisNode, note_player
+from pioche.server.security import address_of
 
 MOST_LISTED = 100
 LONGEST_WAIT = 25.0
@@ -92,10 +93,15 @@ _read_summary = msgspec.json.Decoder(protocol.Table).decode
 
 
 @post("/api/tables")
-async def create_table(data: JSONBody[protocol.Setup], node: ThisNode, asker: Asking) -> protocol.Table:
+async def create_table(
+    data: JSONBody[protocol.Setup], request: AnyRequest, node: ThisNode, asker: Asking
+) -> protocol.Table:
     """A new table; who makes it is its host and has the first seat."""
     node.gates.tables.check(asker.id)
-    return (await node.create(data, asker)).now()
+    node.gates.tables_from.check(address_of(request.scope))
+    room = await node.create(data, asker)
+    note_player(request, node)
+    return room.now()
 
 
 @get("/api/tables/{code:str}", sync_to_thread=False)
@@ -131,7 +137,7 @@ async def story(room: AtTable, asker: Asking, game: GameNumber = 1, since: Since
     """What happened after a ply, as one saw it; with ``wait``, as soon as there is something."""
     room.admit(asker)
     if wait:
-        await room.wait(game, since, wait)
+        await room.wait(asker, game, since, wait)
     room.admit(asker)
     last = since if game == room.table.number else -1
     return News(table=room.now(), played=room.missed(asker, last) if room.table.game else None)

@@ -15,14 +15,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from pioche import __version__
 from pioche.server import address_api, api, history_api, operations, pages, people_api
 from pioche.server.asking import DEPENDENCIES, at_the_door
+from pioche.server.guard import LARGEST_BODY, guarded
 from pioche.server.node import Node
 from pioche.server.problems import ANSWERS, HANDLERS
-from pioche.server.security import guarded
 from pioche.server.settings import Settings
 from pioche.server.socket import table_socket
 from pioche.server.store import Store
-
-LARGEST_BODY = 64 * 1024
 
 
 def create_app(settings: Settings) -> Litestar:

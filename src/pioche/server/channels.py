@@ -56,6 +56,11 @@ class Listening(Struct, frozen=True, array_like=True, tag="l"):
     """Who has just come there, and so is no longer elsewhere."""
     asking: bool = False
     """Whether the other nodes shall say who listens there."""
+    attended: bool = False
+    """Whether anybody is there, over a socket or over HTTP."""
+    table_id: int = 0
+    driven: bool = False
+    """The table needs its driver."""
 
 
 class Forgotten(Struct, frozen=True, array_like=True, tag="f"):

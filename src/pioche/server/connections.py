@@ -12,10 +12,18 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from pioche.server.crowd import Crowd, Line
+
 LARGEST_HEAD = 16 * 1024
 """Bytes of a request before its body, or after it; browsers send a few thousand, and none after it."""
 HEAD_TIME = 20.0
 """Seconds in which they must have come."""
+BODY_SECONDS = 60.0
+"""In which a body must have come: 128 KB over the slowest phone network."""
+MAX_BODY_BYTES = 1 << 20
+"""Of a body that was refused because it is too large, and is sent all the same; who sends more is cut off."""
+READ_SECONDS, MIN_READ_BYTES = 20.0, 20_000
+"""In which time so much of an answer must have been read."""
 MOST_PIECES = 256
 """Frames of one message on a socket; browsers send one. Empty ones would never make it too large."""
 MOST_SIGNS = 60
@@ -26,52 +34,114 @@ LAST_WORDS = 5.0
 """Seconds in which what was sent last on a socket can still be read."""
 LINE = "pioche.line"
 """Under this name the application finds the connection itself among the extensions of a socket (ASGI)."""
+VISITOR = "pioche.visitor"
+"""And under this one its :class:`~pioche.server.crowd.Line`, of a request as well."""
 TEXT, SHORT, MIDDLE = b"\x81", 126, 1 << 16
 """How the frame of a whole text begins, and which lengths are written in one byte and in two more (RFC 6455, 5.2)."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """A request whose head does not end, in size or in time, ends the connection; and so does what comes instead of
-    more body and does not end: everything is kept that stands after the last chunk."""
+    """A request whose head or body does not end, in size or in time, ends the connection, and so does a reader who does
+    not read; and what comes instead of more body and does not end: everything is kept that stands after the last chunk.
+    """
 
+    line: Line | None = None
+    """None if there was no room for it."""
     _vain: int = 0
     """Bytes that came since the request began, or since its body last grew."""
+    _body: int = 0
+    """Bytes of the body so far."""
     _too_late: TimerHandle | None = None
+    _unread: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)  # type: ignore[arg-type]
-        self._await_head()
+        self.line = self._crowd.enter(self.client[0] if self.client else "", self.transport.abort)
+        if self.line is None:
+            self.transport.abort()
+        else:
+            self._expect_within(HEAD_TIME)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._stop_watching()
+        if self.line is not None:
+            self.line.leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         self._vain += len(data)
         super().data_received(data)
-        if self._vain > LARGEST_HEAD:
+        if self._vain > LARGEST_HEAD or self._body > MAX_BODY_BYTES:
             self.transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._await_head()
+        self.scope["extensions"] = {VISITOR: self.line}  # type: ignore[dict-item]
+        self._body = 0
+        self._expect_within(HEAD_TIME)
 
     def on_headers_complete(self) -> None:
-        self._stop_waiting()
+        self._expect_within(BODY_SECONDS)
+        if self.line is not None:
+            self.line.touch()
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         self._vain = 0
+        self._body += len(body)
         super().on_body(body)
 
-    def _await_head(self) -> None:
+    def on_message_complete(self) -> None:
         self._stop_waiting()
-        self._too_late = self.loop.call_later(HEAD_TIME, self.transport.abort)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        if self.line is not None:
+            self.line.touch()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._watch_reader(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_watching()
+
+    @property
+    def _crowd(self) -> Crowd:
+        crowd: Crowd = self.config.crowd  # type: ignore[attr-defined]
+        return crowd
+
+    def _expect_within(self, seconds: float) -> None:
+        self._stop_waiting()
+        self._too_late = self.loop.call_later(seconds, self.transport.abort)
 
     def _stop_waiting(self) -> None:
         self._vain = 0
         if self._too_late is not None:
             self._too_late.cancel()
+
+    def _watch_reader(self, unread: int) -> None:
+        """Whoever reads an answer more slowly than any phone is not waited for."""
+        self._stop_watching()
+        self._unread = self.loop.call_later(READ_SECONDS, self._check_reader, unread)
+
+    def _check_reader(self, before: int) -> None:
+        unread = self.transport.get_write_buffer_size()
+        if unread > before - MIN_READ_BYTES:
+            self.transport.abort()
+        else:
+            self._watch_reader(unread)
+
+    def _stop_watching(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -82,6 +152,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     a coroutine and the layers that it would run through, which take longer than all the rest of a move.
     """
 
+    line: Line | None = None
     on_free: Callable[[], None] | None = None
     """Told when somebody who was slow has read enough."""
 
@@ -89,6 +160,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue: Any = Inbox(self.loop)
         self._signs = 0
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The request for a socket came through a connection that is known already."""
+        super().connection_made(transport)
+        before = self.transport.get_protocol()
+        self.line = before.line if isinstance(before, HttpConnection) else None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.line is not None:
+            self.line.leave()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), SLICE):
@@ -114,7 +196,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+            self.scope["extensions"] |= {LINE: self, VISITOR: self.line}  # type: ignore[dict-item]
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) < MOST_PIECES:

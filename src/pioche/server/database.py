@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from operator import itemgetter
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import psycopg
-from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, make_url
 from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
 
 from pioche.core.errors import PiocheError
+from pioche.server.sqlite_file import DamagedError, is_damage
 
 FLEETING = (
     OperationalError,
@@ -41,6 +42,9 @@ class Sql(NamedTuple):
     begin: str
     begin_reading: str
     rows: str
+    still_free: str
+    """For a place in a log to be free, nothing newer may stand in a snapshot: then it may have been taken and deleted.
+    A single process, which SQLite has, is never behind."""
 
 
 SQL = {
@@ -48,17 +52,20 @@ SQL = {
         begin="BEGIN IMMEDIATE",
         begin_reading="BEGIN",
         rows="SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true",
+        still_free="",
     ),
     "postgresql": Sql(
         begin="BEGIN",
         begin_reading="BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         rows="SELECT (value->>0)::int, (value->>1)::int, (value->>2)::bigint, value->>3 "
         "FROM json_array_elements(%s::json)",
+        still_free=" WHERE NOT EXISTS (SELECT 1 FROM snapshots WHERE snapshots.table_id = (value->>0)::int "
+        "AND snapshots.seq >= (value->>1)::int)",
     ),
 }
 
 
-def engine_of(url: str) -> Engine:
+def engine_of(url: str, connections: int = CONNECTIONS, **more: Any) -> Engine:
     """The drivers begin no transaction by themselves: a statement is one of its own, or stands after our ``BEGIN``."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "postgresql":
@@ -70,7 +77,8 @@ def engine_of(url: str) -> Engine:
         isolation_level="AUTOCOMMIT",
         hide_parameters=True,  # errors are logged, and entries hold hidden cards
         poolclass=QueuePool,
-        pool_size=CONNECTIONS,
+        pool_size=connections,
+        **more,
     )
     event.listen(engine, "begin", _begin)
     if engine.dialect.name == "sqlite":
@@ -81,6 +89,41 @@ def engine_of(url: str) -> Engine:
 def for_reading(engine: Engine) -> Engine:
     """The same, but a transaction sees the database as it was at one moment."""
     return engine.execution_options(begin=SQL[engine.dialect.name].begin_reading)
+
+
+def reading(url: URL) -> Engine:
+    """A way into a database by which nothing can be changed, and which hinders nobody who writes there."""
+    if url.get_backend_name() == "postgresql":
+        url = url.set(drivername="postgresql+psycopg", query=NOTICED_SOON | dict(url.query))
+        return create_engine(url, execution_options={"postgresql_readonly": True})
+    return create_engine("sqlite://", creator=partial(_open_read_only, Path(url.database or "")))
+
+
+def _open_read_only(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+
+
+def file_of(database: str) -> Path | None:
+    """The file of an SQLite database; none of a PostgreSQL one."""
+    url = make_url(database)
+    return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+
+
+def absent(database: str, trouble: Exception) -> PiocheError:
+    """What to say to an operator whose command finds no database of a server, or a damaged one."""
+    name = Path(make_url(database).database or "")
+    return DamagedError(name) if is_damage(trouble) else PiocheError("storage-absent", database=name)
+
+
+def engine_for_reading(url: str) -> Engine:
+    """For a process that only reads, one thing at a time.
+
+    It opens an SQLite file read-only. Otherwise the last connection to be closed copies the journal into the file: a
+    process that outlives a killed server for a moment would write into a database that was restored meanwhile.
+    """
+    file = file_of(url)
+    more = {} if file is None else {"creator": partial(_open_read_only, file)}
+    return for_reading(engine_of(url, connections=1, **more))
 
 
 def _begin(connection: Connection) -> None:
@@ -116,7 +159,8 @@ def insert_free(connection: Connection, rows: Sequence[tuple[int, int, int, str]
     keeps busy, once and not once a row. For the same reason SQLite, which would tell the places one by one, is first
     asked to take all rows or none: a single process writes there, so that is nearly always possible.
     """
-    statement = f"INSERT INTO entries (table_id, seq, at, body) {SQL[connection.dialect.name].rows}"
+    sql = SQL[connection.dialect.name]
+    statement = f"INSERT INTO entries (table_id, seq, at, body) {sql.rows}{sql.still_free}"
     if connection.dialect.name == "sqlite":
         with suppress(sqlite3.IntegrityError):
             _execute(connection, statement, rows)
@@ -136,28 +180,3 @@ def _execute(connection: Connection, statement: str, rows: Sequence[tuple[int, i
     given = msgspec.json.encode(sorted(rows, key=key)).decode()
     driver: Any = connection.connection.driver_connection  # sqlite3 and psycopg are alike here
     return driver.execute(statement, (given,)).fetchall()
-
-
-def claimed(database: Path) -> IO[bytes]:
-    """Make this process the only one to use an SQLite file; when it dies, the system lets go of the lock."""
-    database.parent.mkdir(parents=True, exist_ok=True)
-    file = database.with_name(f"{database.name}.lock").open("ab")
-    try:
-        _lock(file)
-    except OSError as error:
-        file.close()
-        raise PiocheError("storage-in-use", database=database) from error
-    return file
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: IO[bytes]) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(file: IO[bytes]) -> None:
-        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

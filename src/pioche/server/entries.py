@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from pioche.core.seats import Seat
-from pioche.server.protocol import Decider, Level, Phrase, Setup
+from pioche.server.protocol import BannedPerson, Decider, Level, Phrase, Setup, Talkers
 
 
 class Holder(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -26,6 +26,13 @@ class Holder(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The person's part of the shuffle."""
     youngest: bool = False
     aid: bool = False
+
+
+class Removed(Struct, frozen=True, kw_only=True):
+    """Somebody whom the host has sent away, and until when they cannot come back."""
+
+    person: str
+    until: int
 
 
 class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag=str.lower):
@@ -42,6 +49,10 @@ class Gathered(_Entry, frozen=True):
     """Of the game to come, from 1."""
     secret: str
     """What the cards will be dealt from, in hexadecimal digits; only its hash is shown before the end."""
+    settings: int = 1
+    """Grows with every change after which people must say anew that they are ready."""
+    banned: tuple[BannedPerson, ...] = ()
+    removed: tuple[Removed, ...] = ()
 
 
 class Started(_Entry, frozen=True):
@@ -68,6 +79,8 @@ class Spoken(_Entry, frozen=True):
     name: str
     text: str = ""
     phrase: Phrase | None = None
+    watcher: bool = False
+    """Whether the person had no seat."""
 
 
 class Muted(_Entry, frozen=True):
@@ -83,6 +96,13 @@ class Shown(_Entry, frozen=True):
     ply: int
 
 
+class Credited(_Entry, frozen=True):
+    """The page of the seat to act could put the decision only now: so many milliseconds of it do not count."""
+
+    seat: Seat
+    ms: int
+
+
 class Wished(_Entry, frozen=True):
     """A seat wants a pause, or no longer; or with ``stand_in`` a stand-in for that seat. Granted when all agree."""
 
@@ -95,10 +115,18 @@ class GoneOn(_Entry, frozen=True):
     """The pause is over."""
 
 
+class Resumed(_Entry, frozen=True):
+    """No server ran for so many milliseconds of a decision: they do not count."""
+
+    away: int
+
+
 class Away(_Entry, frozen=True):
-    """A person left during a game, and a stand-in has the seat; or after it, and the rematch is without him."""
+    """A person left during a game, and a stand-in has the seat; or after it, and the rematch is without them."""
 
     seat: Seat
+    left: bool = False
+    """Of their own accord, during a game: the seat can be taken back only when every other seat has moved."""
 
 
 class CameBack(_Entry, frozen=True):
@@ -111,12 +139,41 @@ class Handed(_Entry, frozen=True):
     host: str | None
 
 
+class Banned(_Entry, frozen=True):
+    """The host has banned somebody, or no longer."""
+
+    person: str
+    name: str
+    on: bool = True
+
+
+class TalkOpened(_Entry, frozen=True):
+    """Who may talk from now on."""
+
+    to: Talkers
+
+
 class Closed(_Entry, frozen=True):
     """Nobody came any more."""
 
 
 Entry: TypeAlias = (
-    Gathered | Started | Moved | Spoken | Muted | Shown | Wished | GoneOn | Away | CameBack | Handed | Closed
+    Gathered
+    | Started
+    | Moved
+    | Spoken
+    | Muted
+    | Shown
+    | Credited
+    | Wished
+    | GoneOn
+    | Resumed
+    | Away
+    | CameBack
+    | Handed
+    | Banned
+    | TalkOpened
+    | Closed
 )
 
 _encoder = msgspec.json.Encoder()

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
-from sqlalchemy import URL, Engine, create_engine, make_url, select
+from sqlalchemy import make_url, select
 
 from pioche.core.errors import PiocheError
 from pioche.core.files import as_lines, check_target, write_whole
 from pioche.core.texts import Texts
-from pioche.server.database import NOTICED_SOON, TROUBLE
+from pioche.server.database import TROUBLE, reading
 from pioche.server.schema import games
+from pioche.server.sqlite_file import DamagedError, is_damage
 
 BATCH = 200
 """Records that are held in memory at a time."""
@@ -50,15 +50,8 @@ def records(database: str) -> Iterator[str]:
         with engine.connect() as connection:
             yield from connection.execution_options(yield_per=BATCH).scalars(wanted)
     except TROUBLE as error:
+        if is_damage(error):
+            raise DamagedError(Path(url.database or "")) from error
         raise PiocheError("export-database", database=Path(url.database or "")) from error
     finally:
         engine.dispose()
-
-
-def reading(url: URL) -> Engine:
-    """A way into a database by which nothing can be changed, and which hinders nobody who writes there."""
-    if url.get_backend_name() == "postgresql":
-        url = url.set(drivername="postgresql+psycopg", query=NOTICED_SOON | dict(url.query))
-        return create_engine(url, execution_options={"postgresql_readonly": True})
-    file = f"{Path(url.database or '').resolve().as_uri()}?mode=ro"
-    return create_engine("sqlite://", creator=lambda: sqlite3.connect(file, uri=True))

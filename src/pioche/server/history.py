@@ -17,24 +17,16 @@ from sqlalchemy import ColumnElement, Connection, Float, Select, bindparam, cast
 from pioche.core.record import Record
 from pioche.core.seats import Seat
 from pioche.server.entries import Holder
-from pioche.server.problems import MissingError
+from pioche.server.errors import MissingError
+from pioche.server.notes import Notes
 from pioche.server.protocol import Level, PersonId
 from pioche.server.ratings import Place, Rating, ranks, rate, who_is
 from pioche.server.schema import entries, game_seats, games, ratings, tables
-from pioche.server.table import Table
+from pioche.server.table import STAND_IN, Table
 
-
-class Notes(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a record says beyond the game itself, as top-level keys of its own."""
-
-    date: str = ""
-    """The day it ended, in UTC."""
-    levels: tuple[Level | None, ...] = ()
-    """Of each seat the level of its computer player; left out where only people sat."""
-    aid: tuple[Seat, ...] = ()
-    """Seats that had an aid to memory."""
-    by: dict[Literal["stand_in", "clock"], list[int]] = {}
-    """Moves, counted from 0, that somebody else made for a person."""
+MAX_STOOD_IN_MOVES = 3
+"""Moves of a person that a stand-in may make in a game that is rated for that person: as many decisions as may run out
+in a row by default before the stand-in keeps the seat. A count, not a share, so that everybody can tell."""
 
 
 class Sat(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -66,6 +58,9 @@ class Statistics(Struct, frozen=True, kw_only=True):
     players: int
     games: int
     wins: int
+    """Games won, alone or with others."""
+    share: float
+    """The same, but a game that several won counts for each as its part: half a win for two winners."""
     average: float
     """Of the scores."""
     highest: int
@@ -110,8 +105,14 @@ def keep(connection: Connection, table: Table, at: int) -> None:
     ]
     connection.execute(insert(game_seats), rows)
     if result is not None:
-        names = [who_is(holder.person, holder.level) for holder in holders]
-        rate(connection, table.setup.game, list(map(Place, names, ranks(result))))
+        rate(connection, table.setup.game, [_place(table, seat, rank) for seat, rank in enumerate(ranks(result))])
+
+
+def _place(table: Table, seat: Seat, rank: int) -> Place:
+    holder = table.seats[seat]
+    assert holder is not None
+    played_by = who_is(None, STAND_IN) if table.stood_in[seat] > MAX_STOOD_IN_MOVES else None
+    return Place(who_is(holder.person, holder.level), rank, played_by)
 
 
 def _notes(table: Table, holders: Sequence[Holder], at: int) -> Notes:
@@ -201,6 +202,17 @@ def _heads(connection: Connection, wanted: Select[Any]) -> list[Head]:
     return [Head(**row, seats=seats[row["id"]]) for row in found]
 
 
+_winning = game_seats.alias("winning")
+WINNERS = (
+    select(func.count())
+    .select_from(_winning)
+    .where(_winning.c.game_id == game_seats.c.game_id, _winning.c.winner)
+    .correlate(game_seats)
+    .scalar_subquery()
+)
+"""How many won the game of a row."""
+
+
 def statistics(person: str, asker: str | None) -> Callable[[Connection], list[Statistics]]:
     """What a person has played, by game and number of players, in games that the asker finds."""
     kind, rated = (games.c.game, games.c.players), (ratings.c.mu, ratings.c.sigma)
@@ -210,6 +222,7 @@ def statistics(person: str, asker: str | None) -> Callable[[Connection], list[St
             *kind,
             func.count().label("games"),
             func.count().filter(game_seats.c.winner).label("wins"),
+            func.coalesce(func.sum(1.0 / WINNERS).filter(game_seats.c.winner), 0.0).label("share"),
             cast(func.avg(scores), Float).label("average"),
             func.max(scores).label("highest"),
             func.min(scores).label("lowest"),

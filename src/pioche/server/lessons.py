@@ -16,7 +16,7 @@ from pioche.core.shuffles import SeededShuffles
 from pioche.core.texts import Texts
 from pioche.gargon.phase import Phase
 from pioche.registry import GAMES
-from pioche.server.problems import MissingError
+from pioche.server.errors import MissingError
 from pioche.server.replay import Replay, replay
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily
 
+from pioche.server.crowd import Crowd
+
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds, for what should take milliseconds."""
 BUDGETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5)
@@ -35,9 +37,15 @@ class Metrics:
         self.registry = CollectorRegistry()
         self._of_tables(self.registry)
         self._of_bots(self.registry)
+        self._of_jobs(self.registry)
 
     def _of_tables(self, here: CollectorRegistry) -> None:
         self.sockets = Gauge("pioche_sockets", "WebSockets that have said hello", registry=here)
+        self.connections = Gauge("pioche_connections", "Open connections, sockets among them", registry=here)
+        self.connections_limit = Gauge("pioche_connections_limit", "Connections that there is room for", registry=here)
+        self.connections_dropped = Counter(
+            "pioche_connections_dropped", "Connections ended or refused for want of room", registry=here
+        )
         self.tables_awake = Gauge("pioche_tables_awake", "Tables held in memory", registry=here)
         self.broker_connected = Gauge(
             "pioche_broker_connected", "Whether other nodes are told what happens here: 1 or 0", registry=here
@@ -54,6 +62,9 @@ class Metrics:
 
     def _of_bots(self, here: CollectorRegistry) -> None:
         self.bots_workers = Gauge("pioche_bots_workers", "Worker processes ready to think", registry=here)
+        self.bots_compiled = Gauge(
+            "pioche_bots_compiled", "Whether workers run compiled code: 1, or 0 while masters are adepts", registry=here
+        )
         self.bots_waiting = Gauge(
             "pioche_bots_waiting", "Decisions of computer players that wait or run", registry=here
         )
@@ -72,6 +83,19 @@ class Metrics:
         self.bots_restarts = Counter(
             "pioche_bots_restarts", "Times that the workers were replaced because one died", registry=here
         )
+
+    def _of_jobs(self, here: CollectorRegistry) -> None:
+        self.jobs_waiting = Gauge(
+            "pioche_jobs_waiting", "Replays, lists and codes that wait for a worker", registry=here
+        )
+        self.jobs_restarts = Counter(
+            "pioche_jobs_restarts", "Times that a worker was replaced because a job took too long", registry=here
+        )
+
+    def watch_connections(self, crowd: Crowd) -> None:
+        self.connections.set_function(lambda: len(crowd))
+        self.connections_limit.set(crowd.limit)
+        crowd.on_drop = self.connections_dropped.inc
 
     def note_commit(self, seconds: float, entries: int) -> None:
         self.commit_seconds.observe(seconds)

@@ -11,7 +11,6 @@ with a stored one, but from that nothing follows about the secret.
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,15 +21,11 @@ from sqlalchemy import Column, Connection, delete, insert, select, update
 
 from pioche.core.errors import PiocheError
 from pioche.server.asks import Person
+from pioche.server.errors import StorageError
+from pioche.server.names import clean_name
 from pioche.server.schema import people, sessions
-from pioche.server.store import StorageError, Store
+from pioche.server.store import Store
 from pioche.server.times import now_ms
-
-LONGEST_NAME = 30
-MOST_MARKS = 4
-"""Accents and vowel signs of one letter: enough for every script, too few to cover the lines above."""
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters that look like nothing."""
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without 0 and O, 1, I and L, U and V alike."""
@@ -39,17 +34,15 @@ GROUPS, GROUP = 5, 4
 
 DAY = 86_400_000
 SESSION_DAYS = 400
-"""A session ends that nobody used for so long; browsers keep no cookie longer."""
+"""A session ends that nobody used for so long while a server ran; browsers keep no cookie longer."""
 KNOWN_FOR = 30.0
 """Seconds that a session is remembered. So long another node may still greet somebody by the old name, or know a
 browser that has been forgotten."""
 MOST_KNOWN = 20_000
+MOST_SESSIONS = 20
+"""Browsers of one person; one more ends the session that was opened first."""
 MOST_GUESTS = 12
 """Of one person: two tables full of them."""
-
-
-class BadNameError(PiocheError):
-    """A name that can not be one."""
 
 
 class RecoveryError(PiocheError):
@@ -68,51 +61,19 @@ class Session(NamedTuple):
 
 
 class Recovered(NamedTuple):
-    """A session opened by a recovery code, and the code that is valid from now on."""
+    """A session opened by a recovery code, the code that is valid from now on, and the sessions that ended by it."""
 
     person: Person
     token: str
     code: str
+    ended: frozenset[str] = frozenset()
 
 
-# Names.
+class SignedOut(NamedTuple):
+    """The sessions of a person that ended, and the recovery code that is valid from now on."""
 
-
-def clean_name(text: str) -> str:
-    """A name as everybody can bear to see it: one line of visible characters in any script.
-
-    Right-to-left names are names like others, but marks that turn the direction of what follows are dropped, and so is
-    all else that has no shape of its own.
-
-    >>> clean_name("  Zoe\u0308\\n\u202eof  Bern\u200b")
-    'Zoë of Bern'
-    """
-    shown = unicodedata.normalize("NFC", "".join(map(_shown, text)))
-    name = " ".join(_with_few_marks(shown).split())
-    if not name:
-        raise BadNameError("refused-name-empty", most=LONGEST_NAME)
-    if len(name) > LONGEST_NAME:
-        raise BadNameError("refused-name-long", given=len(name), most=LONGEST_NAME)
-    return name
-
-
-def _shown(char: str) -> str:
-    if char in BLANKS or unicodedata.category(char) == "Cf":
-        return ""
-    return char if char.isprintable() else " "
-
-
-def _with_few_marks(text: str) -> str:
-    """Marks stand on a letter, and not too many on one."""
-    kept, marks = [], MOST_MARKS
-    for char in text:
-        if unicodedata.category(char).startswith("M"):
-            marks += 1
-        else:
-            marks = MOST_MARKS if char == " " else 0
-        if marks <= MOST_MARKS:
-            kept.append(char)
-    return "".join(kept)
+    ended: frozenset[str]
+    code: str
 
 
 # Secrets.
@@ -143,8 +104,12 @@ def plain_code(written: str) -> str:
 class People:
     """All people of a server, and which browser is whose."""
 
-    def __init__(self, store: Store, now: Callable[[], int] = now_ms) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int] = now_ms, lived_since: Callable[[int], int] | None = None
+    ) -> None:
+        """``lived_since`` says since when servers have run for so many milliseconds."""
         self._store, self._now = store, now
+        self._lived_since = lived_since or (lambda span: now() - span)
         self._known = _Known()
 
     async def new_person(self, name: str) -> Session:
@@ -160,7 +125,8 @@ class People:
         if person := self._known.get(key, now):
             return person
         changes = self._known.changes
-        found = await self._store.read(lambda connection: _find_session(connection, key, now))
+        used_since = self._lived_since(SESSION_DAYS * DAY)
+        found = await self._store.read(lambda connection: _find_session(connection, key, used_since))
         if found is None:
             return None
         if changes == self._known.changes:  # else what was read may be from before a change
@@ -215,14 +181,31 @@ class People:
         await self._store.write(lambda connection: _set_recovery(connection, person.id, hashed(plain_code(code))))
         return code
 
-    async def recover(self, written: str) -> Recovered:
-        """Become a person by a recovery code. It is valid once: of two who use it at the same time one is refused."""
+    async def recover(self, written: str, end_others: bool = False) -> Recovered:
+        """Become a person by a recovery code. It is valid once: of two who use it at the same time one is refused.
+
+        If the others are to end, all other browsers are nobody's from now on.
+        """
         token, code, now = _new_token(), new_code(), self._now()
         old, new = hashed(plain_code(written)), hashed(plain_code(code))
         person = await self._store.write(lambda connection: _swap_recovery(connection, old, new, token, now))
         if person is None:
             raise RecoveryError("refused-recovery")
-        return Recovered(person, token, code)
+        ended = await self._end_others(person, hashed(token), new) if end_others else frozenset()
+        return Recovered(person, token, code, ended)
+
+    async def sign_out_others(self, person: Person, token: str) -> SignedOut:
+        """No browser but this one is the person's any more, and no recovery code but a new one is: somebody who had
+        been in another browser may have asked for a code there."""
+        code = new_code()
+        return SignedOut(await self._end_others(person, hashed(token), hashed(plain_code(code))), code)
+
+    async def _end_others(self, person: Person, kept: str, recovery: str) -> frozenset[str]:
+        """End all sessions but one. They are looked up beforehand because a change that is repeated finds none."""
+        before = await self._store.read(lambda connection: _other_sessions(connection, person.id, kept))
+        during = await self._store.write(lambda connection: _end_others(connection, person.id, kept, recovery))
+        self._known.forget(*before, *during)
+        return before | during
 
 
 def _new_token() -> str:
@@ -293,14 +276,20 @@ def _add_session(connection: Connection, person_id: str, token: str, at: int) ->
     values = {"token_hash": hashed(token), "person_id": person_id, "created_at": at, "seen_at": at}
     if _is_new(connection, sessions.c.token_hash, values["token_hash"]):
         connection.execute(insert(sessions).values(values))
+        own = select(sessions.c.token_hash).where(sessions.c.person_id == person_id)
+        latest = own.order_by(sessions.c.created_at.desc(), sessions.c.token_hash).limit(MOST_SESSIONS)
+        kept = list(connection.scalars(latest))
+        connection.execute(
+            delete(sessions).where(sessions.c.person_id == person_id, sessions.c.token_hash.not_in(kept))
+        )
 
 
 def _is_new(connection: Connection, key: Column[str], value: object) -> bool:
     return connection.scalar(select(key).where(key == value)) is None
 
 
-def _find_session(connection: Connection, key: str, now: int) -> _Found | None:
-    alive = (sessions.c.token_hash == key) & (sessions.c.seen_at > now - SESSION_DAYS * DAY)
+def _find_session(connection: Connection, key: str, used_since: int) -> _Found | None:
+    alive = (sessions.c.token_hash == key) & (sessions.c.seen_at > used_since)
     row = connection.execute(
         select(people.c.id, people.c.name, sessions.c.seen_at).join_from(sessions, people).where(alive)
     ).one_or_none()
@@ -313,6 +302,18 @@ def _touch_session(connection: Connection, key: str, now: int) -> None:
 
 def _end_session(connection: Connection, key: str) -> None:
     connection.execute(delete(sessions).where(sessions.c.token_hash == key))
+
+
+def _other_sessions(connection: Connection, person_id: str, kept: str) -> frozenset[str]:
+    others = (sessions.c.person_id == person_id) & (sessions.c.token_hash != kept)
+    return frozenset(connection.scalars(select(sessions.c.token_hash).where(others)))
+
+
+def _end_others(connection: Connection, person_id: str, kept: str, recovery: str) -> frozenset[str]:
+    ended = _other_sessions(connection, person_id, kept)
+    connection.execute(delete(sessions).where(sessions.c.person_id == person_id, sessions.c.token_hash != kept))
+    _set_recovery(connection, person_id, recovery)
+    return ended
 
 
 def _set_name(connection: Connection, person: Person) -> None:

@@ -24,6 +24,7 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Code(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=100, description="A recovery code, with or without its dashes")]
+    end_others: Annotated[bool, Meta(description="Sign out all other devices")] = False
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
@@ -32,6 +33,13 @@ class Me(Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     recovery: str | None = None
+
+
+class Others(Struct, frozen=True):
+    """Devices that were signed out, and the recovery code that is valid now."""
+
+    ended: int
+    recovery: str
 
 
 @post("/api/people")
@@ -84,9 +92,17 @@ async def guests(owner: OnOwnDevice, node: ThisNode) -> list[Me]:
 @post("/api/recover", status_code=HTTP_200_OK)
 async def recover(data: JSONBody[Code], request: AnyRequest, node: ThisNode) -> Response[Me]:
     """Become oneself on this device. The code is used up by it, and the answer has a new one."""
-    with node.gates.guesses.guess(address_of(request.scope), RecoveryError):
-        found = await node.people.recover(data.code)
+    asker = await asking(request, node)
+    with node.gates.guess(address_of(request.scope), asker and asker.id, RecoveryError):
+        found = await node.recover(data.code, data.end_others)
     return _with_cookie(Me(*found.person, found.code), found.token, request, node)
+
+
+@delete("/api/me/sessions", status_code=HTTP_200_OK)
+async def sign_out_others(request: AnyRequest, owner: OnOwnDevice, node: ThisNode) -> Others:
+    """Sign out everywhere else. This device stays mine; all others, and all recovery codes but the new one, do not."""
+    signed_out = await node.sign_out_others(owner, request.cookies[COOKIE])
+    return Others(len(signed_out.ended), signed_out.code)
 
 
 @delete("/api/me", status_code=HTTP_200_OK)
@@ -100,4 +116,4 @@ def _with_cookie(me: Me, token: str, request: AnyRequest, node: Node) -> Respons
     return Response(me, cookies=[session_cookie(token, request.scope, node.settings)])
 
 
-ROUTES = (come, me, rename, new_recovery, new_guest, guests, recover, forget)
+ROUTES = (come, me, rename, new_recovery, new_guest, guests, recover, sign_out_others, forget)

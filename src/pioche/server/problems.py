@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
@@ -17,68 +18,30 @@ from msgspec import UNSET
 from pioche.core.errors import IllegalMoveError, InvalidMoveError, PiocheError, RecordError, SetupError
 from pioche.core.texts import Field, say, texts
 from pioche.server import protocol
+from pioche.server.errors import (
+    BrokenError,
+    ForeignError,
+    FormError,
+    JobTooLongError,
+    MethodError,
+    MissingError,
+    NobodyError,
+    RequestError,
+    SizeError,
+    StorageError,
+)
 from pioche.server.limits import TooManyError
-from pioche.server.people import BadNameError, RecoveryError
-from pioche.server.store import StorageError
+from pioche.server.names import BadNameError
+from pioche.server.people import RecoveryError
 
 log = structlog.get_logger(__name__)
 
 STORAGE_WAIT = 5
-"""Seconds after which it is worth asking again when the database did not answer."""
+"""Seconds after which it is worth asking again when the database, or a worker, did not answer."""
 
 
-class RequestError(PiocheError):
-    """A message that can not be read, or does not hold what it must."""
-
-    def __init__(self, *problems: Field) -> None:
-        super().__init__("refused-request", problems=problems)
-
-
-class NobodyError(PiocheError):
-    """Who asks has no name yet."""
-
-    def __init__(self) -> None:
-        super().__init__("refused-nobody")
-
-
-class ForeignError(PiocheError):
-    """The page of another site asks in somebody's name."""
-
-    def __init__(self) -> None:
-        super().__init__("refused-foreign")
-
-
-class MissingError(PiocheError):
-    """There is no such thing here."""
-
-
-class MethodError(PiocheError):
-    """Something is there, but it can not be asked so."""
-
-    def __init__(self) -> None:
-        super().__init__("refused-method")
-
-
-class SizeError(PiocheError):
-    """More than anybody needs to send."""
-
-    def __init__(self) -> None:
-        super().__init__("refused-too-large")
-
-
-class FormError(PiocheError):
-    """A form, which the pages of all sites can send, and not JSON, for which a browser asks us first."""
-
-    def __init__(self) -> None:
-        super().__init__("refused-form")
-
-
-class BrokenError(PiocheError):
-    """A mistake of the program, not of the asker."""
-
-    def __init__(self) -> None:
-        super().__init__("refused-broken")
-
+NOT_OPENED = 4000
+"""WebSocket close codes of who is refused at the door: this and the HTTP status."""
 
 STATUS: Mapping[type, int] = {
     PiocheError: 409,
@@ -97,6 +60,7 @@ STATUS: Mapping[type, int] = {
     TooManyError: 429,
     BrokenError: 500,
     StorageError: 503,
+    JobTooLongError: 503,
 }
 
 
@@ -171,7 +135,12 @@ def language_of_request(headers: Mapping[str, str]) -> protocol.Language:
     >>> language_of_request({"accept-language": "pt, fr-CH;q=0.9, en;q=0.8"})
     'fr'
     """
-    wishes = map(_wish, headers.get("accept-language", "")[:LONGEST_WISHES].split(","))
+    return language_wished(headers.get("accept-language", "")[:LONGEST_WISHES])
+
+
+@lru_cache(256)
+def language_wished(header: str) -> protocol.Language:
+    wishes = map(_wish, header.split(","))
     ours = [wish for wish in wishes if wish[0] > 0 and wish[1] in get_args(protocol.Language)]
     best: tuple[float, Any] = max(ours, key=lambda wish: wish[0], default=(1, "en"))
     language: protocol.Language = best[1]
@@ -188,10 +157,14 @@ def _wish(part: str) -> tuple[float, str]:
 # Answers over HTTP.
 
 
+def encoded_refusal(told: PiocheError, lang: protocol.Language) -> bytes:
+    return protocol.encode(refused(told, lang))
+
+
 def answer(told: PiocheError, asked: Mapping[str, str], more: Mapping[str, str] | None = None) -> Response[bytes]:
     """The answer to a request with the headers ``asked`` that was refused."""
     return Response(
-        protocol.encode(refused(told, language_of_request(asked))),
+        encoded_refusal(told, language_of_request(asked)),
         status_code=status_of(told),
         media_type=MediaType.JSON,
         headers=more or {},
@@ -202,14 +175,14 @@ def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]
     told = in_our_words(error)
     if (node := request.app.state.get("node")) is not None:  # else the server is not open yet
         node.metrics.asks_refused.labels(told.message.id).inc()
-    return answer(told, request.headers, _more_headers(error))
+    return answer(told, request.headers, more_headers(error))
 
 
-def _more_headers(error: Exception) -> Mapping[str, str]:
+def more_headers(error: Exception) -> Mapping[str, str]:
     match error:
         case TooManyError():
             return {"Retry-After": str(error.wait)}
-        case StorageError():
+        case StorageError() | JobTooLongError():
             return {"Retry-After": str(STORAGE_WAIT)}
         case HTTPException():
             return error.headers or {}

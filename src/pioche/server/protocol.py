@@ -24,12 +24,17 @@ Decider: TypeAlias = Literal["seat", "bot", "stand_in", "clock"]
 Phrase: TypeAlias = Literal["hello", "good-luck", "your-turn", "hurry", "well-played", "oops", "thanks", "again", "bye"]
 """Quick phrases: each reader sees them in his own language."""
 
+Talkers: TypeAlias = Literal["all", "seats"]
+"""Who may talk at a table: everybody, or only people with a seat."""
+
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
 ClientId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Ply: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 Code: TypeAlias = Annotated[str, Meta(pattern="^[0-9A-Z]{8}$")]
+ShuffleText: TypeAlias = Annotated[str, Meta(max_length=64)]
+SettingsNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 
 
 def _tag(name: str) -> str:
@@ -66,6 +71,8 @@ class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     listed: bool = False
     """Whether strangers find the table in the list; else only who has its link or code."""
     spectators: bool = True
+    talk: Talkers = "all"
+    """Whether spectators may talk."""
     clock: Clock | None = None
     starter: Starter = Starter()
 
@@ -110,19 +117,32 @@ class Seen(_Ask, frozen=True):
     ply: Ply
 
 
+class CaughtUp(_Ask, frozen=True):
+    """The client has shown everything up to this ply, and its person can decide now. At a table with a clock the seat
+    to act is given back the time that showing took, as far as it could not be quicker; once for each decision."""
+
+    game: GameNumber
+    ply: Ply
+
+
 class Sit(_Ask, frozen=True):
-    """Take an empty seat, this one or any; who has a seat already changes to it."""
+    """Take an empty seat, this one or any; somebody who has a seat already changes to it. With ``ready`` one is ready
+    at once, as by a :class:`Ready` with the same ``text`` and ``settings``."""
 
     seat: SeatNumber | None = None
+    ready: bool = False
+    text: ShuffleText = ""
+    settings: SettingsNumber | None = None
 
 
 class Leave(_Ask, frozen=True):
-    """Give the seat back; while a game is played, to a stand-in until one comes back. Who leaves after the end has no
-    part in a rematch."""
+    """Give the seat back; while a game is played, to a stand-in until one comes back, which is possible once every
+    other seat has moved. Somebody who leaves after the end has no part in a rematch."""
 
 
 class Configure(_Ask, frozen=True):
-    """The host changes what the table agrees on, before the game; people say anew that they are ready."""
+    """The host changes what the table agrees on, before the game; people say anew that they are ready, unless only the
+    list or spectators are concerned."""
 
     setup: Setup
 
@@ -135,9 +155,23 @@ class AddBot(_Ask, frozen=True):
 
 
 class Kick(_Ask, frozen=True):
-    """The host empties a seat before the game."""
+    """The host empties a seat before the game. A person removed so can neither sit down nor talk for a minute."""
 
     seat: SeatNumber
+
+
+class Ban(_Ask, frozen=True):
+    """The host bans somebody who sits here or has talked here lately, or lets them in again. A banned person can
+    neither sit, talk nor watch. Nobody is banned from a game that they are playing."""
+
+    person: PersonId
+    on: bool = True
+
+
+class Talk(_Ask, frozen=True):
+    """The host says who may talk, at any time."""
+
+    to: Talkers
 
 
 class Aid(_Ask, frozen=True):
@@ -152,8 +186,11 @@ class Ready(_Ask, frozen=True):
     """Ready to play. The text goes into the shuffle, so that nobody, the server included, has chosen the cards."""
 
     on: bool = True
-    text: Annotated[str, Meta(max_length=64)] = ""
+    text: ShuffleText = ""
     youngest: bool = False
+    settings: SettingsNumber | None = None
+    """Which settings one is ready for: ``settings`` of the last ``table``. If they have changed since, the ask is
+    refused. Without it, for those of now."""
 
 
 class Start(_Ask, frozen=True):
@@ -198,7 +235,8 @@ class StandIn(_Ask, frozen=True):
 
 
 class Back(_Ask, frozen=True):
-    """Take the own seat back from the stand-in."""
+    """Take the own seat back from the stand-in. After a ``leave`` this is possible once every other seat has moved, or
+    at once where no other person plays; ``back_after`` in ``table`` says which seats are awaited."""
 
 
 Wish: TypeAlias = (
@@ -206,11 +244,14 @@ Wish: TypeAlias = (
     | Legal
     | Hint
     | Seen
+    | CaughtUp
     | Sit
     | Leave
     | Configure
     | AddBot
     | Kick
+    | Ban
+    | Talk
     | Aid
     | Ready
     | Start
@@ -244,7 +285,14 @@ class SeatNow(Struct, frozen=True, kw_only=True, omit_defaults=True):
     youngest: bool = False
     aid: bool = False
     stand_in: bool = False
-    """The person is not there: a computer player decides until he is back, and a rematch leaves the seat empty."""
+    """The person is not there: a computer player decides until they are back, and a rematch leaves the seat empty."""
+    back_after: list[SeatNumber] = []
+    """Of a person who left: the seats that must still move before the seat can be taken back."""
+
+
+class BannedPerson(Struct, frozen=True, kw_only=True):
+    person: PersonId
+    name: str
 
 
 class ClockNow(Struct, frozen=True, kw_only=True):
@@ -266,14 +314,23 @@ class Table(_Tell, frozen=True):
     seats: list[SeatNow]
     commitment: str
     """The SHA-256 of the secret that the cards will be dealt from; the record shows it after the end."""
+    settings: SettingsNumber = 1
+    """Which settings these are: the number grows with every change after which people must be ready anew."""
+    changed: list[str] = []
+    """What the host has just changed: fields of ``setup``, options as ``options.NAME``, and ``aid``. Only in the
+    message that tells of the change."""
     clock: ClockNow | None = None
     """As it runs when this is sent."""
     paused: bool = False
     pause_wanted: list[SeatNumber] = []
     stand_in_wanted: dict[str, list[SeatNumber]] = {}
     """By seat, which others want a stand-in there."""
+    banned: list[BannedPerson] = []
+    """Not in lists of tables."""
     finished: str | None = None
     """The id of the game just over, for its record and replay."""
+    warming_up: bool = False
+    """Masters still answer like adepts here, until their code is compiled."""
 
 
 class Welcome(_Tell, frozen=True):
@@ -327,15 +384,20 @@ class Advice(_Tell, frozen=True, tag="hint"):
     game: GameNumber
     ply: Ply
     move: str
+    level: Literal["adept", "master"] = "master"
+    """Who says so: an adept, until the code of masters is compiled."""
     re: ClientId | None = None
 
 
 class Said(_Tell, frozen=True):
     person: PersonId
     name: str
+    """Under which the person appears at this table: nobody who sits here has the same."""
     at: int
     text: str = ""
     phrase: Phrase | None = None
+    watcher: bool = False
+    """Said by a spectator."""
 
 
 class Presence(_Tell, frozen=True):

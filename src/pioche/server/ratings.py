@@ -2,7 +2,8 @@
 
 A computer player's level has one rating, wherever it sits. If it has several seats in a game it enters as so many
 opponents of equal strength; afterwards its rating is the mean of what they have become, and each seat counts as a game.
-A person whose stand-in played is rated like one who played himself: it was his seat.
+A person of whose moves a stand-in made more than a few is not rated for that game. For the others that seat was held by
+a computer player of the stand-in's level, and counts as one; that level's own rating does not change by it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,13 @@ START = MODEL.rating()
 SURE = 3
 """How many standard deviations below the estimate somebody is at least, almost surely."""
 BOT = "bot:"
+SHOWN_START, SHOWN_PER_MU = 1500, 30
+"""How ratings are shown: newcomers have 1500, and 400 points more mean odds of about 10 to 1, as chess players know it.
+
+The model gives two players who are well known the odds exp(Δμ / √2β): with its β of 25/6, 10 to 1 at Δμ = 13.6.
+"""
+SHOWN_DEVIATIONS = 2
+"""The ± that is shown: in 95 of 100 cases the strength lies within."""
 
 OF_KIND = (ratings.c.game == bindparam("of_game")) & (ratings.c.players == bindparam("of_players"))
 
@@ -60,6 +68,13 @@ class Place(NamedTuple):
 
     who: str
     rank: int
+    stand_in: str | None = None
+    """Who played there instead, as ratings call them: then neither of the two is rated."""
+
+    @property
+    def opponent(self) -> str:
+        """As whom the others met this seat."""
+        return self.stand_in or self.who
 
 
 class Rating(Struct, frozen=True, kw_only=True):
@@ -71,10 +86,24 @@ class Rating(Struct, frozen=True, kw_only=True):
     """Its standard deviation."""
     ordinal: float
     """So strong at least: what lists are ordered by."""
+    value: int
+    """The estimate as people are shown it: 1500 for a newcomer."""
+    margin: int
+    """And its ±."""
 
     @classmethod
     def of(cls, mu: float, sigma: float) -> Rating:
-        return cls(mu=mu, sigma=sigma, ordinal=mu - SURE * sigma)
+        """
+        >>> Rating.of(START.mu, START.sigma)
+        Rating(mu=25.0, sigma=8.333333333333334, ordinal=0.0, value=1500, margin=500)
+        """
+        return cls(
+            mu=mu,
+            sigma=sigma,
+            ordinal=mu - SURE * sigma,
+            value=round(SHOWN_START + SHOWN_PER_MU * (mu - START.mu)),
+            margin=round(SHOWN_DEVIATIONS * SHOWN_PER_MU * sigma),
+        )
 
 
 class Rated(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -107,15 +136,20 @@ def ranks(result: Result) -> list[int]:
 def rate(connection: Connection, game: str, places: Sequence[Place]) -> None:
     """Count a game. Within its transaction nobody else can change the ratings concerned."""
     kind = {"of_game": game, "of_players": len(places)}
-    before = _locked(connection, kind, sorted({place.who for place in places}))
-    rated = MODEL.rate([[MODEL.rating(*before[place.who])] for place in places], ranks=[p.rank for p in places])
+    before = _locked(connection, kind, sorted({who for place in places for who in (place.who, place.opponent)}))
+    rated = MODEL.rate([[MODEL.rating(*before[place.opponent])] for place in places], ranks=[p.rank for p in places])
     changes = []
-    for who in before:
-        seats = [(one, place.rank) for (one,), place in zip(rated, places, strict=True) if place.who == who]
+    for who in sorted({place.who for place in places if place.stand_in is None}):
+        seats = [
+            (one, place.rank)
+            for (one,), place in zip(rated, places, strict=True)
+            if place.who == who and place.stand_in is None
+        ]
         mu, sigma = mean(one.mu for one, _ in seats), mean(one.sigma for one, _ in seats)
         won = sum(rank == 0 for _, rank in seats)
         changes.append(kind | {"name": who, "new_mu": mu, "new_sigma": sigma, "played": len(seats), "won": won})
-    connection.execute(CHANGE, changes)
+    if changes:
+        connection.execute(CHANGE, changes)
 
 
 def _locked(connection: Connection, kind: Mapping[str, object], names: Sequence[str]) -> dict[str, tuple[float, float]]:
@@ -130,12 +164,12 @@ def _locked(connection: Connection, kind: Mapping[str, object], names: Sequence[
 
 
 def leaderboard(game: str, players: int, most: int, known: Select[Any]) -> Callable[[Connection], list[Rated]]:
-    """The strongest, the best first: of people only those who are ``known``."""
+    """The strongest, the best first: who was rated at least once, of people only those who are ``known``."""
     ordinal = ratings.c.mu - SURE * ratings.c.sigma
     wanted = (
         select(ratings, people.c.name)
         .join_from(ratings, people, ratings.c.who == people.c.id, isouter=True)
-        .where(ratings.c.game == game, ratings.c.players == players)
+        .where(ratings.c.game == game, ratings.c.players == players, ratings.c.games > 0)
         .where(or_(ratings.c.who.startswith(BOT), ratings.c.who.in_(known)))
         .order_by(ordinal.desc(), ratings.c.who)
         .limit(most)

@@ -17,7 +17,7 @@ from pioche.core.record import Record
 from pioche.core.seats import Seat, Watcher
 from pioche.core.texts import Texts
 from pioche.registry import GAMES
-from pioche.server.history import Notes
+from pioche.server.notes import Notes
 from pioche.server.wire import encode_event, encode_view
 
 Eyes: TypeAlias = Watcher | Literal["all"]

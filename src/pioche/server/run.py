@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Any
 
 import ifaddr
 import structlog
@@ -24,6 +25,8 @@ from pioche.core.texts import Texts
 from pioche.server.addresses import local_host, nearby_hosts, origin, qr_code
 from pioche.server.app import create_app
 from pioche.server.connections import HttpConnection, SocketConnection
+from pioche.server.crowd import Crowd
+from pioche.server.files import file_limit, raise_file_limit
 from pioche.server.logs import set_up_logs
 from pioche.server.settings import Settings
 
@@ -39,6 +42,7 @@ log = structlog.get_logger(__name__)
 def serve(settings: Settings, words: Texts, console: Console, open_browser: bool) -> None:
     """Run until somebody stops it; what keeps it from starting is a PiocheError."""
     set_up_logs(settings)
+    raise_file_limit()
     collect_garbage_seldom()
     with listen(settings.host, settings.port) as listener:
         board = Board(settings, words, console, *listener.getsockname()[:2])
@@ -120,14 +124,24 @@ class Board:
         self.console.print(self.words(id, **fields), soft_wrap=True)
 
 
+class Config(uvicorn.Config):
+    """With what the connections need beside."""
+
+    def __init__(self, crowd: Crowd, app: Litestar, **given: Any) -> None:
+        super().__init__(app, **given)
+        self.crowd = crowd
+
+
 class Server(uvicorn.Server):
     """Uvicorn, but it opens the application itself and lets its errors out, and it tells when it is there and goes."""
 
     def __init__(
         self, app: Litestar, settings: Settings, welcome: Callable[[], None], take_leave: Callable[[], None]
     ) -> None:
+        self.crowd = Crowd(settings, file_limit())
         super().__init__(
-            uvicorn.Config(
+            Config(
+                self.crowd,
                 app,
                 loop="auto",
                 http=HttpConnection,
@@ -148,6 +162,7 @@ class Server(uvicorn.Server):
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         async with self.app.lifespan():
+            self.app.state.node.metrics.watch_connections(self.crowd)
             for number in HANDLED_SIGNALS:  # uvicorn lets go of them before the application is closed
                 signal.signal(number, self.handle_exit)
             await super().serve(sockets)

@@ -60,7 +60,8 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Column("due", BigInteger, index=True),  # when the server itself must act next
-    Column("opened_seq", Integer, nullable=False),  # the entry from which on the log is to be read
+    Column("opened_seq", Integer, nullable=False),  # the last gathering: the current game is told from there on
+    Column("opened_by", Text, index=True),  # who made it; unknown of tables from before it was kept
     Index(None, "listed", "status"),
 )
 
@@ -73,6 +74,15 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
     sqlite_with_rowid=False,  # the log of a table lies together
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    # How a table stood after an entry, without its game; entries before that may be gone but for the current game's.
+    Column("table_id", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("body", Text, nullable=False),
 )
 
 games = Table(

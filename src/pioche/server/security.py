@@ -5,21 +5,20 @@ Behind a proxy that the settings trust, uvicorn has put the address and the sche
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Any, cast
 
-from litestar import Litestar
-from litestar.datastructures import Cookie, Headers
+from litestar.datastructures import Cookie
 from litestar.enums import MediaType, ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Scope
 
-from pioche.core.errors import PiocheError
 from pioche.server.people import SESSION_DAYS
-from pioche.server.problems import ForeignError, FormError, answer
 from pioche.server.settings import Settings
 
 COOKIE = "pioche"
+ADDRESSES_KEPT = 10_000
+"""Addresses whose networks are remembered: to read one takes longer than a refusal."""
 READING = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing here."""
 
@@ -38,60 +37,6 @@ ENCRYPTED = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]
 """Over TLS; else browsers take no notice of it, and complain on the console."""
 
 
-def guarded(app: Litestar, settings: Settings) -> Litestar:
-    """The application behind a guard: in front of its router, for Litestar's own middleware stands behind it and does
-    not see who asks for a page that is not there."""
-    app.asgi_handler = Guard(app.asgi_handler, settings)
-    return app
-
-
-class Guard:
-    """Turns away the pages of others, and gives every answer its headers."""
-
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings = app, settings
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            send = _with_headers(scope, send)
-            if scope["method"] == "HEAD":  # answered like GET; uvicorn, which knows better, keeps the body back
-                scope = cast("Scope", {**scope, "method": "GET"})
-        if is_foreign(scope, self._settings):
-            await _turn_away(scope, send, ForeignError())
-        elif is_form(scope):
-            await _turn_away(scope, send, FormError())
-        else:
-            await self._app(scope, receive, send)
-
-
-def _with_headers(scope: Scope, send: Send) -> Send:
-    """What the API answers is kept by nobody, unless the route itself says so."""
-    api = scope["path"].startswith("/api")
-    always = ENCRYPTED if is_encrypted(scope) else HEADERS
-
-    async def send_with_headers(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            given = [*message["headers"]]
-            if api and not any(name.lower() == b"cache-control" for name, _ in given):
-                given.append((b"cache-control", b"no-store"))
-            message["headers"] = [*given, *always]
-        await send(message)
-
-    return send_with_headers
-
-
-async def _turn_away(scope: Scope, send: Send, why: PiocheError) -> None:
-    """Say why; to who wanted a socket only no, for browsers show nobody the words of such a refusal."""
-    if scope["type"] == ScopeType.WEBSOCKET:
-        await send({"type": "websocket.close", "code": 4403, "reason": ""})
-        return
-    response = answer(why, Headers.from_scope(scope))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(response.content))]
-    start: Any = {"type": "http.response.start", "status": response.status_code, "headers": headers}
-    await send(start)
-    await send({"type": "http.response.body", "body": response.content, "more_body": False})
-
-
 # Who asks.
 
 
@@ -100,41 +45,54 @@ def is_encrypted(scope: Scope) -> bool:
     return scope["scheme"] in ("https", "wss")
 
 
-def is_foreign(scope: Scope, settings: Settings) -> bool:
-    """Whether the page of another site asks for a change or a socket, with the cookie of whoever looks at it.
+def is_foreign(scope: Scope, headers: Mapping[bytes, bytes], settings: Settings) -> bool:
+    """Whether the page of another site asks for a change or a socket, with the cookie of whoever looks at it; or for
+    something as a part of itself.
 
     A browser names the site of the page, which no page can prevent. A program that is no browser names none: it has no
     cookie but its own.
     """
     if scope["type"] == ScopeType.HTTP and scope["method"] in READING:
-        return False
-    headers = Headers.from_scope(scope)
-    origin = headers.get("origin")
+        return is_embedded(scope, headers)
+    origin = headers.get(b"origin")
     if origin is None:
-        return headers.get("sec-fetch-site") == "cross-site"
-    host = _host(origin)
+        return headers.get(b"sec-fetch-site") == b"cross-site"
+    host = _host(origin.decode("latin-1"))
     return not host or host not in own_hosts(headers, settings)
 
 
-def is_form(scope: Scope) -> bool:
+def is_embedded(scope: Scope, headers: Mapping[bytes, bytes]) -> bool:
+    """Whether the page of another site asks for a picture, a frame or the like, and not somebody who follows a link.
+    It could do so a thousand times, at the cost of whoever looks at it; and our headers forbid to show it there.
+
+    A browser says all of this. Whatever else names another site is refused only where no link leads.
+    """
+    if headers.get(b"sec-fetch-site") != b"cross-site":
+        return False
+    mode = headers.get(b"sec-fetch-mode")
+    if mode is None:
+        return scope["path"].startswith("/api/")
+    return mode != b"navigate" or headers.get(b"sec-fetch-dest", b"document") != b"document"
+
+
+def is_form(scope: Scope, headers: Mapping[bytes, bytes]) -> bool:
     """Whether something is sent that is not JSON. Pages of other sites can send forms and plain texts unasked, also
     where a browser is too old to name the site."""
     if scope["type"] != ScopeType.HTTP or scope["method"] in READING:
         return False
-    headers = Headers.from_scope(scope)
-    kind = headers.get("content-type")
+    kind = headers.get(b"content-type")
     if kind is None:
-        return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-    return kind.partition(";")[0].strip().lower() != MediaType.JSON
+        return headers.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in headers
+    return kind.decode("latin-1").partition(";")[0].strip().lower() != MediaType.JSON
 
 
-def own_hosts(headers: Headers, settings: Settings) -> Iterator[str]:
+def own_hosts(headers: Mapping[bytes, bytes], settings: Settings) -> Iterator[str]:
     """All names, with their ports, under which a browser may have reached this server."""
-    yield headers.get("host", "").lower()
+    yield headers.get(b"host", b"").decode("latin-1").lower()
     if settings.public_url:
         yield _host(settings.public_url)
     if settings.trusted_proxies:  # a page can not add this header, for a browser would first ask us whether it may
-        yield headers.get("x-forwarded-host", "").split(",")[-1].strip().lower()
+        yield headers.get(b"x-forwarded-host", b"").decode("latin-1").split(",")[-1].strip().lower()
 
 
 def _host(origin: str) -> str:
@@ -147,22 +105,46 @@ def _host(origin: str) -> str:
 
 def address_of(scope: Scope) -> str:
     """Where somebody asks from, for limits: of IPv6 the network, for every home has endless addresses."""
-    address = client_of(scope)
+    return network_of(scope["client"][0] if scope["client"] else "")
+
+
+@lru_cache(ADDRESSES_KEPT)
+def network_of(host: str) -> str:
+    """
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2:3:4:5:6"), network_of("unknown")
+    ('192.0.2.7', '2001:db8:1:2::/64', 'unknown')
+    """
+    address = _ip(host)
     if address is None:
-        return scope["client"][0] if scope["client"] else ""
+        return host
     return f"{IPv6Address(int(address) >> 64 << 64)}/64" if isinstance(address, IPv6Address) else str(address)
 
 
 def client_of(scope: Scope) -> IPv4Address | IPv6Address | None:
     """The address of who asks; none for a socket in the file system, or a proxy that does not know."""
+    return _ip(scope["client"][0] if scope["client"] else "")
+
+
+def _ip(host: str) -> IPv4Address | IPv6Address | None:
     try:
-        address = ip_address(scope["client"][0] if scope["client"] else "")
+        address = ip_address(host)
     except ValueError:
         return None
     return (address.ipv4_mapped if isinstance(address, IPv6Address) else None) or address
 
 
 # The cookie.
+
+
+def session_token(scope: Scope) -> str | None:
+    """The secret of a session that a browser sends, read without a parser for all cookies there are."""
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            for part in value.decode("latin-1").split(";"):
+                key, _, token = part.strip().partition("=")
+                if key == COOKIE:
+                    return token
+    return None
 
 
 def session_cookie(token: str | None, scope: Scope, settings: Settings) -> Cookie:

@@ -25,6 +25,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from pioche.core.errors import PiocheError, SetupError
+from pioche.core.files import OWNERS_FOLDER
 from pioche.core.texts import Field, Message, printable, say
 from pioche.server.addresses import origin
 
@@ -150,6 +151,10 @@ class Settings:
     """Seconds that a computer player takes at least."""
     bot_workers: int | None = setting(whole(1, 256), None)
     """Processes in which computer players think; without it one fewer than the machine has cores."""
+    bot_tables_per_person: int = setting(whole(0, 1_000_000), 8)
+    """Tables with computer players that one host may have at play at once; 0: no limit."""
+    bot_tables_per_address: int = setting(whole(0, 1_000_000), 100)
+    """The same for all tables opened from one address; a whole club may share one."""
     misses: int = setting(whole(1, 1000), 3)
     """Decisions that somebody lets expire in a row before the stand-in keeps the seat."""
     abandoned_after: int = setting(whole(1, 3650), 14)
@@ -160,6 +165,8 @@ class Settings:
     asks_per_address: float = setting(number(0, 1_000_000), 100)
     """The same for all who come from one address; a whole club may share one."""
     burst_per_address: int = setting(whole(1, 1_000_000), 400)
+    connections_per_address: int = setting(whole(0, 1_000_000), 256)
+    """Connections that one address may have open; 0: no limit."""
 
 
 KINDS: Mapping[str, Kind] = {setting.name: setting.metadata["kind"] for setting in fields(Settings)}
@@ -245,7 +252,7 @@ def usual_database() -> str:
     """A file in the user's data folder, which is made if it is missing."""
     folder = user_data_path("pioche")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(OWNERS_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
         raise file_error(folder, say("record-file-missing", reason=type(error).__name__)) from None
     return f"sqlite:///{(folder / 'tables.db').as_posix()}"

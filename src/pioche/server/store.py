@@ -25,7 +25,6 @@ from pioche.server.database import (
     CONNECTIONS,
     FLEETING,
     TROUBLE,
-    claimed,
     connected,
     engine_of,
     find,
@@ -34,7 +33,9 @@ from pioche.server.database import (
     key,
     problem,
 )
+from pioche.server.errors import StorageError
 from pioche.server.migrations import name_of, upgrade
+from pioche.server.sqlite_file import DamagedError, check_whole, claimed, is_damage
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
@@ -43,11 +44,11 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 """Seconds between two tries to reach a database that is away."""
 
 
-class StorageError(PiocheError):
-    """The database could not store or tell something; nothing is half done."""
+class DamagedStoreError(StorageError):
+    """The database is damaged, found when something was to be stored or read."""
 
     def __init__(self) -> None:
-        super().__init__("storage-failed")
+        PiocheError.__init__(self, "storage-broken")
 
 
 class Row(NamedTuple):
@@ -86,8 +87,11 @@ class Store:
             try:
                 if kind == "sqlite":
                     resources.enter_context(claimed(name_of(engine)))
+                    check_whole(name_of(engine))
                 upgrade(engine)
             except (OSError, *TROUBLE) as trouble:
+                if is_damage(trouble):
+                    raise DamagedError(name_of(engine)) from trouble
                 log.error("database unusable", problem=problem(trouble))
                 raise PiocheError("storage-unusable", database=name_of(engine), kind=kind) from trouble
             return cls(engine, 0.0 if kind == "sqlite" else patience, resources.pop_all())
@@ -95,6 +99,8 @@ class Store:
     def __init__(self, engine: Engine, patience: float, resources: ExitStack) -> None:
         self.healthy = True
         """Whether the last change could be stored."""
+        self.damaged = False
+        """Whether anything in the database was found damaged."""
         self.on_commit: Callable[[float, int], None] = lambda seconds, entries: None
         """Told by the writer how long a commit took, and how many entries it stored."""
         self._engine, self._patience, self._resources = engine, patience, resources
@@ -106,7 +112,7 @@ class Store:
         self._writer = Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
 
-    async def append(self, row: Row, then: Callable[[Connection], None] | None = None) -> bool:
+    async def append(self, row: Row, then: Callable[[Connection], object] | None = None) -> bool:
         """True once the row is safely stored, with what ``then`` did; False if its place in the log was taken."""
         return bool(await self._put(row, then))
 
@@ -177,8 +183,8 @@ class Store:
         """Store a batch; what comes of each job, be it an error."""
         try:
             outcomes = self._patiently(lambda again: self._attempt(batch, again), time.monotonic())
-        except StorageError:
-            return [StorageError() for _ in batch]
+        except StorageError as error:
+            return [type(error)() for _ in batch]
         except Exception:  # whatever it is, the thread must go on and nobody may wait for ever
             log.exception("writing failed")
             return [StorageError() for _ in batch]
@@ -197,7 +203,9 @@ class Store:
                     except Exception as error:
                         log.debug("one by one", problem=type(error).__name__)
                 with connection.begin():
-                    return [_alone(connection, job, again) for job in batch]
+                    outcomes = [_alone(connection, job, again) for job in batch]
+                self._note_damage(*outcomes)
+                return outcomes
         except TROUBLE:
             self.healthy = False
             raise
@@ -211,10 +219,19 @@ class Store:
                 return attempt(failures > 0)
             except TROUBLE as trouble:
                 log.warning("database fails", problem=problem(trouble))
+                if is_damage(trouble):
+                    self._note_damage(broken := DamagedStoreError())
+                    raise broken from trouble
                 if time.monotonic() >= deadline or not isinstance(trouble, FLEETING):
                     raise StorageError from trouble
             time.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**failures))
         raise AssertionError
+
+    def _note_damage(self, *outcomes: object) -> None:
+        """Tell the operator once; it does not pass by itself."""
+        if not self.damaged and any(isinstance(outcome, DamagedStoreError) for outcome in outcomes):
+            self.damaged = True
+            log.error("database damaged", database=str(name_of(self._engine)), remedy="stop, and restore a backup")
 
 
 def _all_at_once(connection: Connection, batch: list[Job]) -> list[object]:
@@ -252,6 +269,8 @@ def _alone(connection: Connection, job: Job, again: bool) -> object:
         if connection.invalidated:
             raise
         savepoint.rollback()  # fails if the database has given up the whole transaction
+        if is_damage(error):
+            return DamagedStoreError()
         return StorageError() if isinstance(error, FLEETING) else error
     return outcome
 

@@ -34,50 +34,12 @@ class Told(NamedTuple):
     public: list[Raw]
     hidden: list[tuple[int, Event]]
 
-
-class Steps:
-    """The steps of a table's game; what several see alike is encoded once."""
-
-    def __init__(self, table: Table) -> None:
-        assert table.game is not None
-        self._table, self._game = table, table.game
-        self._told: dict[int, Told] = {}
-        """By ply."""
-        self._latest: bytes | None = None
-        """The message about the last step to all who see no more than that."""
-
-    def since(
-        self, seat: Watcher, last: int, clock: protocol.ClockNow | None = None, re: str | None = None
-    ) -> protocol.Played:
-        """All after the ply ``last``."""
-        plies = range(last + 1, len(self._game.story))
-        return self._played([self._step(self._seen(seat, ply), ply) for ply in plies], clock, re)
-
-    def latest(self, seat: Watcher, clock: protocol.ClockNow | None, re: str | None = None) -> bytes:
-        """The last step as a message."""
-        ply = len(self._table.by)
-        events = self._seen(seat, ply)
-        if re is not None or events is not self._told[ply].public:
-            return protocol.encode(self._played([self._step(events, ply)], clock, re))
-        if self._latest is None:
-            self._latest = protocol.encode(self._played([self._step(events, ply)], clock, None))
-        return self._latest
-
-    def _played(self, steps: list[protocol.Step], clock: protocol.ClockNow | None, re: str | None) -> protocol.Played:
-        return protocol.Played(game=self._table.number, ply=len(self._table.by), steps=steps, clock=clock, re=re)
-
-    def _step(self, events: list[Raw], ply: int) -> protocol.Step:
-        return protocol.Step(events=events, by=self._table.by[ply - 1] if ply else None)
-
-    def _seen(self, seat: Watcher, ply: int) -> list[Raw]:
-        """Who sees no more than everybody is given the very same list."""
-        told = self._told.get(ply)
-        if told is None:
-            told = self._told[ply] = _told(self._game.story[ply])
-        more = [(place, event) for place, event in told.hidden if _sees_more(seat, event)]
-        if not more or self._table.forgotten(seat, ply):
-            return told.public
-        seen = told.public.copy()
+    def seen_by(self, seat: Watcher) -> list[Raw]:
+        """Whoever sees no more than everybody is given the very same list."""
+        more = [(place, event) for place, event in self.hidden if _sees_more(seat, event)]
+        if not more:
+            return self.public
+        seen = self.public.copy()
         for place, event in more:
             seen[place] = encode_event(event.seen_by(seat))
         return seen
@@ -96,3 +58,49 @@ def _told(events: Sequence[Event]) -> Told:
 def _sees_more(seat: Watcher, event: Event) -> bool:
     """Whether a seat sees more of an event that is not public than a spectator."""
     return event.seat == seat if isinstance(event, SecretEvent) else seat is not None
+
+
+def story(
+    table: Table, seat: Watcher, last: int, clock: protocol.ClockNow | None = None, re: str | None = None
+) -> protocol.Played:
+    """All steps after the ply ``last``."""
+    assert table.game is not None
+    plies = range(last + 1, len(table.game.story))
+    return _played(table, [_step(table, _seen(table, seat, ply), ply) for ply in plies], clock, re)
+
+
+def _seen(table: Table, seat: Watcher, ply: int) -> list[Raw]:
+    assert table.game is not None
+    told = _told(table.game.story[ply])
+    return told.public if table.forgotten(seat, ply) else told.seen_by(seat)
+
+
+def _step(table: Table, events: list[Raw], ply: int) -> protocol.Step:
+    return protocol.Step(events=events, by=table.by[ply - 1] if ply else None)
+
+
+def _played(
+    table: Table, steps: list[protocol.Step], clock: protocol.ClockNow | None, re: str | None
+) -> protocol.Played:
+    return protocol.Played(game=table.number, ply=len(table.by), steps=steps, clock=clock, re=re)
+
+
+class LatestStep:
+    """The last step of a table as messages, which go to everybody there: what several see alike is encoded once."""
+
+    def __init__(self, table: Table, clock: protocol.ClockNow | None) -> None:
+        assert table.game is not None
+        self._table, self._clock = table, clock
+        self._told = _told(table.game.story[len(table.by)])
+        self._public = self._message(self._told.public)
+        self._hidden = bool(self._told.hidden)
+
+    def seen_by(self, seat: Watcher, re: str | None = None) -> bytes:
+        message = self._public
+        if self._hidden and (events := self._told.seen_by(seat)) is not self._told.public:
+            message = self._message(events)
+        return message if re is None else b'%b,"re":%b}' % (message[:-1], protocol.encode(re))
+
+    def _message(self, events: list[Raw]) -> bytes:
+        step = _step(self._table, events, len(self._table.by))
+        return protocol.encode(_played(self._table, [step], self._clock, None))

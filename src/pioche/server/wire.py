@@ -14,7 +14,6 @@ b'{"type":"put_down","seat":0,"cards":["Y","R"]}'
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import is_dataclass
 from enum import Enum
@@ -25,6 +24,7 @@ from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from pioche.core.choreography import type_of
 from pioche.core.contract import Rulebook
 from pioche.core.events import Event
 from pioche.registry import find_game
@@ -133,7 +133,7 @@ def _tag(kind: type) -> dict[str, str]:
     >>> _tag(SetAside)
     {'type': 'set_aside'}
     """
-    return {"type": re.sub(r"\B(?=[A-Z])", "_", kind.__name__).lower()} if issubclass(kind, Event) else {}
+    return {"type": type_of(kind)} if issubclass(kind, Event) else {}
 
 
 def _members(kind: type) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import click
 
 from pioche.core.errors import SetupError
 from pioche.core.texts import Message, Texts, say
+from pioche.terminal.completion import BY_OPTION
 
 
 class Translated(click.Command):
@@ -15,7 +16,13 @@ class Translated(click.Command):
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         words = words_of(ctx)
-        lang = click.Option(["--lang"], metavar="LANG", expose_value=False, help=words("help-option-lang"))
+        lang = click.Option(
+            ["--lang"],
+            metavar="LANG",
+            expose_value=False,
+            shell_complete=BY_OPTION["--lang"],
+            help=words("help-option-lang"),
+        )
         help = click.Option(
             ["--help"],
             is_flag=True,

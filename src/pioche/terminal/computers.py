@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.console import Console
 
 from pioche.core.errors import SetupError
+from pioche.core.interpreting import is_interpreting
 from pioche.core.seats import Seat
 from pioche.core.texts import Texts
 from pioche.players import LEVELS, Level, Player, find_player
@@ -31,6 +32,13 @@ class Computers:
     def called(cls, game: str, levels: Mapping[Seat, str]) -> Computers:
         players = {seat: find_player(game, level) for seat, level in levels.items()}
         return cls(players, find_player(game, ADVISER), WarmUp(game))
+
+    def take_machine_code(self) -> None:
+        """Go on with compiled players as soon as there are any; until then the same players think uncompiled."""
+        if is_interpreting() and self.warm_up.ready:
+            from pioche.core.compiled import compile_here
+
+            compile_here()
 
 
 def read_levels(text: str, seats: Sequence[Seat]) -> dict[Seat, str]:

@@ -18,7 +18,7 @@ from pioche.gargon.phase import Phase
 from pioche.gargon.plays import Mix, mix_of, plays_last
 from pioche.gargon.scoring import Tally
 from pioche.gargon.telling import creature_name
-from pioche.gargon.view import View
+from pioche.gargon.view import Stack, View
 from pioche.terminal.board import Choice, Sitting
 from pioche.terminal.style import plain_table, player_name, short_name, spaced
 
@@ -54,7 +54,7 @@ class GargonBoard:
         players = plain_table("", *(self.texts(f"gargon-column-{place}") for place in ("hand", "table", "won")))
         for seat in range(len(view.hands)):
             name = player_name(self.names, seat, view.to_act, self.me)
-            players.add_row(name, by_colour(view.hands[seat]), self._played(view, seat), by_colour(view.won[seat]))
+            players.add_row(name, by_colour(view.hands[seat]), self._played(view, seat), self._won(view.won[seat]))
         notes = [*self._open_winnings(view), *self._last_round(view)]
         return Group(Text(title, style="bold"), *piles, players, *notes, self._hand(view))
 
@@ -68,11 +68,17 @@ class GargonBoard:
             return Text(self.texts("gargon-has-passed"), style="dim")
         return spaced(map(gargon_text, view.table[seat]))
 
+    def _won(self, stack: Stack) -> Text:
+        """By colour, or of a stack face down its height and the back on top (5.7)."""
+        if None not in stack:
+            return by_colour(seen(stack))
+        return Text(self.texts("gargon-stack", count=len(stack)) + " ") + gargon_text(stack[-1])
+
     def _open_winnings(self, view: View) -> list[RenderableType]:
         if not view.rules.open_winnings:
             return []
         return [
-            Text(self.texts("gargon-all-won", name=name) + "  ") + spaced(map(gargon_text, by_creature(won)))
+            Text(self.texts("gargon-all-won", name=name) + "  ") + spaced(map(gargon_text, by_creature(seen(won))))
             for name, won in zip(self.names, view.won, strict=True)
             if won
         ]
@@ -138,7 +144,7 @@ class GargonBoard:
             case "discards":
                 return self._listed("gargon-discards", by_creature(view.discards))
             case "won":
-                return self._listed("gargon-your-won", by_creature(view.won[self.me]))
+                return self._listed("gargon-your-won", by_creature(seen(view.won[self.me])))
             case _:
                 return None
 
@@ -168,6 +174,11 @@ def say_mix(mix: Mix) -> Message:
 def gargon_text(face: object) -> Text:
     """A card or a back in its colour."""
     return Text(str(face), style=COLOURS[str(face)[0]])
+
+
+def seen(stack: Stack) -> Faces:
+    """What can be seen of won cards."""
+    return tuple(face for face in stack if face is not None)
 
 
 def by_creature(faces: Faces) -> Faces:

@@ -16,14 +16,16 @@ from rich.text import Text
 from pioche.core.errors import PiocheError
 from pioche.core.events import Event, seen_by
 from pioche.core.game import Game
+from pioche.core.interpreting import is_interpreting
 from pioche.core.record import Record
 from pioche.core.record_files import write_record
 from pioche.core.texts import Texts
-from pioche.players import RandomPlayer
+from pioche.players import Player
+from pioche.players.thinking import Master
 from pioche.terminal.advice import advice
 from pioche.terminal.board import Board, Choice
 from pioche.terminal.computers import Computers
-from pioche.terminal.waiting import after_a_moment, thinking, working
+from pioche.terminal.waiting import after_a_moment, thinking
 
 YES = {"", "y", "yes", "o", "oui", "j", "ja"}
 NO = {"n", "no", "non", "nein"}
@@ -41,6 +43,7 @@ class TerminalGame:
     ) -> None:
         self.game, self.me, self.board, self.computers = game, me, board, computers
         self.console, self.texts = console, texts
+        self._said_of_masters = ""
 
     def run(self, rng: random.Random) -> None:
         """Play to the end, or until the person leaves; then offer to keep the record."""
@@ -58,21 +61,19 @@ class TerminalGame:
     def let_choose(self, seat: int, rng: random.Random) -> tuple[Event, ...]:
         """A computer player's move, chosen by what its seat may know."""
         player = self.computers.players[seat]
-        if not isinstance(player, RandomPlayer):
-            self.get_ready()
         with after_a_moment(thinking(self.console, self.texts("play-thinking", name=self.game.players[seat]))):
+            self.computers.take_machine_code()
             move = player.choose(self.game.memory(seat), self.game.legal_moves, rng)
+        self.say_what_masters_lack(player)
         return self.game.play(move, seat=seat)
 
-    def get_ready(self) -> None:
-        """Computer players can think only after their getting ready, once after an installation."""
-        if self.computers.warm_up.ready:
-            return
-        said = self.texts("play-getting-ready")
-        if self.console.is_dumb_terminal:  # where nothing can move
-            self.console.print(said)
-        with after_a_moment(working(self.console, said)):
-            self.computers.warm_up.finish()
+    def say_what_masters_lack(self, player: Player) -> None:
+        """A master whose code is not compiled yet has answered like an adept: that is said, once."""
+        if isinstance(player, Master) and is_interpreting():
+            said = "play-masters-never" if self.computers.warm_up.failed else "play-masters-later"
+            if said != self._said_of_masters:
+                self._said_of_masters = said
+                self.console.print(Text(self.texts(said), style="dim"))
 
     def tell(self, events: Sequence[Event]) -> None:
         """The story as the person saw it; what may be seen only for a moment is hidden again."""
@@ -156,8 +157,8 @@ class TerminalGame:
         legal = self.game.legal_moves
         if len(legal) == 1:
             return self.texts("hint-only", move=str(legal[0]))
-        self.get_ready()
         with after_a_moment(thinking(self.console, self.texts("hint-thinking"))):
+            self.computers.take_machine_code()
             rng = random.Random(len(self.game.moves))
             weighed = self.computers.adviser.weigh(self.game.memory(self.me), legal, rng)
         return advice(weighed, self.board, view, self.texts)

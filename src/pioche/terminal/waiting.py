@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from threading import Timer
 
 from rich.console import Console
-from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.status import Status
 from rich.text import Text
 
@@ -19,17 +18,8 @@ def thinking(console: Console, text: str) -> Status:
     return console.status(Text(text))  # a name in it is no markup
 
 
-def working(console: Console, text: str) -> Progress:
-    """For a longer wait: with the time it took so far."""
-    progress = Progress(
-        SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), console=console, transient=True
-    )
-    progress.add_task(text, total=None)
-    return progress
-
-
 @contextmanager
-def after_a_moment(shown: Status | Progress) -> Iterator[None]:
+def after_a_moment(shown: Status) -> Iterator[None]:
     """Show it only if what is inside takes longer than a moment: nothing flickers."""
     timer = Timer(MOMENT, shown.start)
     timer.start()

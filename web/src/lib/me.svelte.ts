@@ -20,6 +20,8 @@ export interface Person {
 class Me {
   person = $state.raw<Person | null>(null);
   #asked: Promise<Person | null> | null = null;
+  /** A new name that is on its way to the server. */
+  #renaming: Promise<unknown> = Promise.resolve();
 
   /** Who this browser was, if anybody. */
   async find(): Promise<Person | null> {
@@ -37,9 +39,20 @@ class Me {
     return (await this.#findAnew()) ?? this.become(await introduce(name.trim() || plainName()));
   }
 
-  async rename(name: string): Promise<Person> {
+  rename(name: string): Promise<Person> {
+    const renaming = this.#rename(name);
+    this.#renaming = renaming.catch(() => undefined); // whoever asked for it is told
+    return renaming;
+  }
+
+  async #rename(name: string): Promise<Person> {
     const known = await this.#findAnew();
     return this.become(await (known ? patch<Person>("/api/me", { name }) : introduce(name)));
+  }
+
+  /** When no new name is on its way any more: leaving its field and pressing a button are one movement. */
+  async settled(): Promise<void> {
+    await this.#renaming;
   }
 
   /** Another tab may have forgotten who this is, or be somebody else by now. */

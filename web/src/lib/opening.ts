@@ -4,6 +4,7 @@ import { seatGuests } from "$/table/guests";
 import type { Wish } from "$/table/line";
 import { post } from "./api";
 import type { Level } from "./choices.svelte";
+import { luckyWord } from "./luck";
 import { me } from "./me.svelte";
 import { keepTable } from "./mytables";
 
@@ -21,6 +22,7 @@ function ask(code: string, wish: Wish): Promise<unknown> {
 
 async function startWithBots(code: string, bots: number, level: Level): Promise<void> {
   for (let i = 0; i < bots; i++) await ask(code, { type: "add_bot", level });
+  await ask(code, { type: "ready", text: luckyWord() });
   await ask(code, { type: "start" });
 }
 

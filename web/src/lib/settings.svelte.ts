@@ -27,6 +27,8 @@ class Settings {
   theme = $state<Theme>(one(THEMES, recall("theme"), "auto"));
   pace = $state<Pace>(one(PACES, recall("pace"), "normal"));
   sounds = $state(recall("sounds") !== "off");
+  /** Tables in words and buttons instead of pictures. */
+  textOnly = $state(recall("text-only") === "on");
   /** The name that is given when one is first asked for. */
   name = $state(recall("name") ?? "");
   /** Switchable aids at the tables, by their names. */
@@ -54,6 +56,11 @@ class Settings {
   setSounds(on: boolean): void {
     this.sounds = on;
     remember("sounds", on ? "on" : "off");
+  }
+
+  setTextOnly(on: boolean): void {
+    this.textOnly = on;
+    remember("text-only", on ? "on" : "off");
   }
 
   setName(name: string): void {

@@ -118,6 +118,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * SignOutOthers
+         * @description Sign out everywhere else. This device stays mine; all others, and all recovery codes but the new one, do not.
+         */
+        delete: operations["ApiMeSessionsSignOutOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rulebooks": {
         parameters: {
             query?: never;
@@ -572,7 +592,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Figures for Prometheus, if it asks from where the settings say.
+         * @description Figures for Prometheus, if it asks from where the settings say, and by a name that no web page can have.
          */
         get: operations["MetricsMetrics"];
         put?: never;
@@ -605,6 +625,11 @@ export interface components {
             game: number;
             ply: number;
             move: string;
+            /**
+             * @default master
+             * @enum {string}
+             */
+            level?: "adept" | "master";
             re?: string | null;
             /** @constant */
             type: "hint";
@@ -623,6 +648,28 @@ export interface components {
             /** @constant */
             type: "back";
         };
+        /** Ban */
+        Ban: {
+            person: string;
+            /** @default true */
+            on?: boolean;
+            id?: string | null;
+            /** @constant */
+            type: "ban";
+        };
+        /** BannedPerson */
+        BannedPerson: {
+            person: string;
+            name: string;
+        };
+        /** CaughtUp */
+        CaughtUp: {
+            game: number;
+            ply: number;
+            id?: string | null;
+            /** @constant */
+            type: "caught_up";
+        };
         /** Clock */
         Clock: {
             move: number;
@@ -638,6 +685,11 @@ export interface components {
         Code: {
             /** @description A recovery code, with or without its dashes */
             code: string;
+            /**
+             * @description Sign out all other devices
+             * @default false
+             */
+            end_others?: boolean;
         };
         /** Configure */
         Configure: {
@@ -749,6 +801,11 @@ export interface components {
             table: components["schemas"]["Table"];
             played: components["schemas"]["Played"] | null;
         };
+        /** Others */
+        Others: {
+            ended: number;
+            recovery: string;
+        };
         /** Pause */
         Pause: {
             /** @default true */
@@ -783,6 +840,8 @@ export interface components {
             mu: number;
             sigma: number;
             ordinal: number;
+            value: number;
+            margin: number;
         };
         /** Ready */
         Ready: {
@@ -792,6 +851,7 @@ export interface components {
             text?: string;
             /** @default false */
             youngest?: boolean;
+            settings?: number | null;
             id?: string | null;
             /** @constant */
             type: "ready";
@@ -860,6 +920,8 @@ export interface components {
             text?: string;
             /** @enum {null|string} */
             phrase?: "hello" | "good-luck" | "your-turn" | "hurry" | "well-played" | "oops" | "thanks" | "again" | "bye" | null;
+            /** @default false */
+            watcher?: boolean;
             /** @constant */
             type: "said";
         };
@@ -898,6 +960,7 @@ export interface components {
             aid?: boolean;
             /** @default false */
             stand_in?: boolean;
+            back_after?: number[];
         };
         /** Seen */
         Seen: {
@@ -918,12 +981,22 @@ export interface components {
             listed?: boolean;
             /** @default true */
             spectators?: boolean;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            talk?: "all" | "seats";
             clock?: components["schemas"]["Clock"] | null;
             starter?: components["schemas"]["Starter"];
         };
         /** Sit */
         Sit: {
             seat?: number | null;
+            /** @default false */
+            ready?: boolean;
+            /** @default  */
+            text?: string;
+            settings?: number | null;
             id?: string | null;
             /** @constant */
             type: "sit";
@@ -963,6 +1036,7 @@ export interface components {
             players: number;
             games: number;
             wins: number;
+            share: number;
             average: number;
             highest: number;
             lowest: number;
@@ -984,6 +1058,9 @@ export interface components {
             host: string | null;
             seats: components["schemas"]["SeatNow"][];
             commitment: string;
+            /** @default 1 */
+            settings?: number;
+            changed?: string[];
             clock?: components["schemas"]["ClockNow"] | null;
             /** @default false */
             paused?: boolean;
@@ -991,9 +1068,20 @@ export interface components {
             stand_in_wanted?: {
                 [key: string]: number[];
             };
+            banned?: components["schemas"]["BannedPerson"][];
             finished?: string | null;
+            /** @default false */
+            warming_up?: boolean;
             /** @constant */
             type: "table";
+        };
+        /** Talk */
+        Talk: {
+            /** @enum {string} */
+            to: "all" | "seats";
+            id?: string | null;
+            /** @constant */
+            type: "talk";
         };
         /** View */
         View: {
@@ -1017,6 +1105,9 @@ export type Address = components['schemas']['Address'];
 export type Advice = components['schemas']['Advice'];
 export type Aid = components['schemas']['Aid'];
 export type Back = components['schemas']['Back'];
+export type Ban = components['schemas']['Ban'];
+export type BannedPerson = components['schemas']['BannedPerson'];
+export type CaughtUp = components['schemas']['CaughtUp'];
 export type Clock = components['schemas']['Clock'];
 export type ClockNow = components['schemas']['ClockNow'];
 export type Code = components['schemas']['Code'];
@@ -1036,6 +1127,7 @@ export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
 export type Named = components['schemas']['Named'];
 export type News = components['schemas']['News'];
+export type Others = components['schemas']['Others'];
 export type Pause = components['schemas']['Pause'];
 export type Played = components['schemas']['Played'];
 export type Rated = components['schemas']['Rated'];
@@ -1059,6 +1151,7 @@ export type Starter = components['schemas']['Starter'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type Table = components['schemas']['Table'];
+export type Talk = components['schemas']['Talk'];
 export type View = components['schemas']['View'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2037,6 +2130,125 @@ export interface operations {
             };
         };
     };
+    ApiMeSessionsSignOutOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Others"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     ApiRulebooksRulebooks: {
         parameters: {
             query?: never;
@@ -2653,7 +2865,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"] | components["schemas"]["Legal"] | components["schemas"]["Hint"] | components["schemas"]["Seen"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Kick"] | components["schemas"]["Aid"] | components["schemas"]["Ready"] | components["schemas"]["Start"] | components["schemas"]["HandOver"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Pause"] | components["schemas"]["StandIn"] | components["schemas"]["Back"];
+                "application/json": components["schemas"]["Move"] | components["schemas"]["Legal"] | components["schemas"]["Hint"] | components["schemas"]["Seen"] | components["schemas"]["CaughtUp"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Kick"] | components["schemas"]["Ban"] | components["schemas"]["Talk"] | components["schemas"]["Aid"] | components["schemas"]["Ready"] | components["schemas"]["Start"] | components["schemas"]["HandOver"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Pause"] | components["schemas"]["StandIn"] | components["schemas"]["Back"];
             };
         };
         responses: {

@@ -74,21 +74,41 @@ export interface components {
             id?: string | null;
         };
         /**
+         * CaughtUp
+         * @description The client has shown everything up to this ply, and its person can decide now. At a table with a clock the seat
+         *         to act is given back the time that showing took, as far as it could not be quicker; once for each decision.
+         */
+        CaughtUp: {
+            /** @enum {unknown} */
+            type: "caught_up";
+            game: number;
+            ply: number;
+            /** @default null */
+            id?: string | null;
+        };
+        /**
          * Sit
-         * @description Take an empty seat, this one or any; who has a seat already changes to it.
+         * @description Take an empty seat, this one or any; somebody who has a seat already changes to it. With ``ready`` one is ready
+         *         at once, as by a :class:`Ready` with the same ``text`` and ``settings``.
          */
         Sit: {
             /** @enum {unknown} */
             type: "sit";
             /** @default null */
             seat?: number | null;
+            /** @default false */
+            ready?: boolean;
+            /** @default  */
+            text?: string;
+            /** @default null */
+            settings?: number | null;
             /** @default null */
             id?: string | null;
         };
         /**
          * Leave
-         * @description Give the seat back; while a game is played, to a stand-in until one comes back. Who leaves after the end has no
-         *         part in a rematch.
+         * @description Give the seat back; while a game is played, to a stand-in until one comes back, which is possible once every
+         *         other seat has moved. Somebody who leaves after the end has no part in a rematch.
          */
         Leave: {
             /** @enum {unknown} */
@@ -98,7 +118,8 @@ export interface components {
         };
         /**
          * Configure
-         * @description The host changes what the table agrees on, before the game; people say anew that they are ready.
+         * @description The host changes what the table agrees on, before the game; people say anew that they are ready, unless only the
+         *         list or spectators are concerned.
          */
         Configure: {
             /** @enum {unknown} */
@@ -122,6 +143,11 @@ export interface components {
             listed?: boolean;
             /** @default true */
             spectators?: boolean;
+            /**
+             * @default all
+             * @enum {unknown}
+             */
+            talk?: "all" | "seats";
             /** @default null */
             clock?: components["schemas"]["Clock"] | null;
             /**
@@ -171,12 +197,38 @@ export interface components {
         };
         /**
          * Kick
-         * @description The host empties a seat before the game.
+         * @description The host empties a seat before the game. A person removed so can neither sit down nor talk for a minute.
          */
         Kick: {
             /** @enum {unknown} */
             type: "kick";
             seat: number;
+            /** @default null */
+            id?: string | null;
+        };
+        /**
+         * Ban
+         * @description The host bans somebody who sits here or has talked here lately, or lets them in again. A banned person can
+         *         neither sit, talk nor watch. Nobody is banned from a game that they are playing.
+         */
+        Ban: {
+            /** @enum {unknown} */
+            type: "ban";
+            person: string;
+            /** @default true */
+            on?: boolean;
+            /** @default null */
+            id?: string | null;
+        };
+        /**
+         * Talk
+         * @description The host says who may talk, at any time.
+         */
+        Talk: {
+            /** @enum {unknown} */
+            type: "talk";
+            /** @enum {unknown} */
+            to: "all" | "seats";
             /** @default null */
             id?: string | null;
         };
@@ -206,6 +258,8 @@ export interface components {
             text?: string;
             /** @default false */
             youngest?: boolean;
+            /** @default null */
+            settings?: number | null;
             /** @default null */
             id?: string | null;
         };
@@ -293,7 +347,8 @@ export interface components {
         };
         /**
          * Back
-         * @description Take the own seat back from the stand-in.
+         * @description Take the own seat back from the stand-in. After a ``leave`` this is possible once every other seat has moved, or
+         *         at once where no other person plays; ``back_after`` in ``table`` says which seats are awaited.
          */
         Back: {
             /** @enum {unknown} */
@@ -329,6 +384,10 @@ export interface components {
             host: string | null;
             seats: components["schemas"]["SeatNow"][];
             commitment: string;
+            /** @default 1 */
+            settings?: number;
+            /** @default [] */
+            changed?: string[];
             /** @default null */
             clock?: components["schemas"]["ClockNow"] | null;
             /** @default false */
@@ -339,8 +398,12 @@ export interface components {
             stand_in_wanted?: {
                 [key: string]: number[];
             };
+            /** @default [] */
+            banned?: components["schemas"]["BannedPerson"][];
             /** @default null */
             finished?: string | null;
+            /** @default false */
+            warming_up?: boolean;
         };
         /**
          * SeatNow
@@ -361,6 +424,8 @@ export interface components {
             aid?: boolean;
             /** @default false */
             stand_in?: boolean;
+            /** @default [] */
+            back_after?: number[];
         };
         /**
          * ClockNow
@@ -369,6 +434,11 @@ export interface components {
         ClockNow: {
             left: number | null;
             reserves: number[];
+        };
+        /** BannedPerson */
+        BannedPerson: {
+            person: string;
+            name: string;
         };
         /**
          * View
@@ -428,6 +498,11 @@ export interface components {
             game: number;
             ply: number;
             move: string;
+            /**
+             * @default master
+             * @enum {unknown}
+             */
+            level?: "adept" | "master";
             /** @default null */
             re?: string | null;
         };
@@ -442,6 +517,8 @@ export interface components {
             text?: string;
             /** @default null */
             phrase?: ("again" | "bye" | "good-luck" | "hello" | "hurry" | "oops" | "thanks" | "well-played" | "your-turn") | null;
+            /** @default false */
+            watcher?: boolean;
         };
         /**
          * Presence
@@ -487,7 +564,7 @@ export interface components {
             /** @enum {unknown} */
             reason: "elsewhere" | "forgotten" | "slow" | "stopping";
         };
-        Ask: components["schemas"]["Hello"] | components["schemas"]["Move"] | components["schemas"]["Legal"] | components["schemas"]["Hint"] | components["schemas"]["Seen"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Kick"] | components["schemas"]["Aid"] | components["schemas"]["Ready"] | components["schemas"]["Start"] | components["schemas"]["HandOver"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Pause"] | components["schemas"]["StandIn"] | components["schemas"]["Back"];
+        Ask: components["schemas"]["Hello"] | components["schemas"]["Move"] | components["schemas"]["Legal"] | components["schemas"]["Hint"] | components["schemas"]["Seen"] | components["schemas"]["CaughtUp"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Kick"] | components["schemas"]["Ban"] | components["schemas"]["Talk"] | components["schemas"]["Aid"] | components["schemas"]["Ready"] | components["schemas"]["Start"] | components["schemas"]["HandOver"] | components["schemas"]["Rematch"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Pause"] | components["schemas"]["StandIn"] | components["schemas"]["Back"];
         Tell: components["schemas"]["Welcome"] | components["schemas"]["Table"] | components["schemas"]["View"] | components["schemas"]["Played"] | components["schemas"]["LegalMoves"] | components["schemas"]["Advice"] | components["schemas"]["Said"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Bye"];
         /**
          * GargonCard
@@ -688,7 +765,7 @@ export interface components {
             hands: (components["schemas"]["GargonCard"] | components["schemas"]["GargonCreature"])[][];
             piles: components["schemas"]["GargonCreature"][][];
             table: (components["schemas"]["GargonCard"] | components["schemas"]["GargonCreature"])[][];
-            won: (components["schemas"]["GargonCard"] | components["schemas"]["GargonCreature"])[][];
+            won: (components["schemas"]["GargonCard"] | components["schemas"]["GargonCreature"] | null)[][];
             discards: components["schemas"]["GargonCard"][];
             passed: number[];
             drawn: number;
@@ -947,6 +1024,7 @@ export type Move = components['schemas']['Move'];
 export type Legal = components['schemas']['Legal'];
 export type Hint = components['schemas']['Hint'];
 export type Seen = components['schemas']['Seen'];
+export type CaughtUp = components['schemas']['CaughtUp'];
 export type Sit = components['schemas']['Sit'];
 export type Leave = components['schemas']['Leave'];
 export type Configure = components['schemas']['Configure'];
@@ -955,6 +1033,8 @@ export type Clock = components['schemas']['Clock'];
 export type Starter = components['schemas']['Starter'];
 export type AddBot = components['schemas']['AddBot'];
 export type Kick = components['schemas']['Kick'];
+export type Ban = components['schemas']['Ban'];
+export type Talk = components['schemas']['Talk'];
 export type Aid = components['schemas']['Aid'];
 export type Ready = components['schemas']['Ready'];
 export type Start = components['schemas']['Start'];
@@ -969,6 +1049,7 @@ export type Welcome = components['schemas']['Welcome'];
 export type Table = components['schemas']['Table'];
 export type SeatNow = components['schemas']['SeatNow'];
 export type ClockNow = components['schemas']['ClockNow'];
+export type BannedPerson = components['schemas']['BannedPerson'];
 export type View = components['schemas']['View'];
 export type Played = components['schemas']['Played'];
 export type Step = components['schemas']['Step'];

@@ -13,6 +13,12 @@ export interface Frame {
   view: AnyView;
 }
 
+/** Which plies of a running game can be read again. */
+export function recalled(game: AnyGame, view: AnyView, steps: readonly StepTold[]): (ply: number) => boolean {
+  const gone = game.forgotten?.(view, steps.map((step) => step.events as readonly AnyEvent[]));
+  return (ply) => !gone || ply < gone.from || ply >= gone.until;
+}
+
 /**
  * What is shown only once is shown with the ply that brought it, and never again: while a game goes on (`live`) not even
  * there, for that would be an aid to memory.
@@ -30,7 +36,8 @@ export function unroll(game: AnyGame, opening: Opening, steps: readonly StepTold
       else frames.push({ ply, event, view });
     }
   });
-  return frames;
+  const stays = live ? recalled(game, view, steps) : () => true;
+  return frames.filter(({ ply }) => stays(ply));
 }
 
 /** The last frame of a ply, or of the nearest one before it. */

@@ -24,6 +24,11 @@ export class Playback {
     return this.frames[this.at];
   }
 
+  /** The last frames up to the one that is shown. */
+  until(count: number): readonly Frame[] {
+    return this.frames.slice(Math.max(0, this.at + 1 - count), this.at + 1);
+  }
+
   get ply(): number {
     return this.frame?.ply ?? 0;
   }
@@ -52,7 +57,7 @@ export class Playback {
   }
 
   on(): void {
-    this.toPly(this.whole ? this.ply + 1 : this.ply);
+    this.toPly(this.whole ? (this.frames[this.at + 1]?.ply ?? this.ply) : this.ply);
   }
 
   toggle(): void {

@@ -3,11 +3,14 @@ import { tick } from "svelte";
 import { findGame } from "$/games";
 import { reason } from "$/lib/api";
 import { settings } from "$/lib/settings.svelte";
+import { looksOf, type SeatLook } from "$/scene/seats";
 import type { ClockNow, Hello, Presence, Said, SeatNow, Table, Tell, Welcome } from "$/protocol/socket";
 import { Line, RefusedMoveError, type LineState, type Wish } from "./line";
 import { Stage, type Mover } from "./stage.svelte";
 
 export const PROTOCOL = 1;
+/** A line that breaks for a moment puts nobody to sleep. */
+const ABSENT_AFTER_MS = 1000;
 
 /** The clock as it was when the server told it, by the time of day: others stand still while a device sleeps. */
 export interface ClockThen extends ClockNow {
@@ -21,6 +24,7 @@ interface Moves {
 }
 
 type Played = Extract<Tell, { type: "played" }>;
+type Advice = Extract<Tell, { type: "hint" }>;
 type ViewTold = Extract<Tell, { type: "view" }>;
 
 export class TableClient {
@@ -40,7 +44,7 @@ export class TableClient {
   /** For which ply of which game these moves are. */
   #legal = $state.raw<Moves | null>(null);
   /** What a master would do, and at which ply. */
-  #advice = $state.raw<{ game: number; ply: number; move: string } | null>(null);
+  #advice = $state.raw<Advice | null>(null);
   /** Set while somebody thinks about it. */
   #wondering = $state(false);
   /** The server speaks a newer protocol than this page. */
@@ -51,6 +55,8 @@ export class TableClient {
   refusal = $state<string | null>(null);
   /** What has become of oneself without one's own doing. */
   fate = $state<"unseated" | "host" | null>(null);
+  /** What the host has changed about the game to come since one was last ready, or said to have read it. */
+  changed = $state.raw<readonly string[]>([]);
   /** Set while a move is on its way. */
   moving = $state(false);
   /** Somebody else holds the device: nothing new is shown. */
@@ -59,9 +65,15 @@ export class TableClient {
   readonly #line: Line;
   /** Presence is the last that is told after a hello. */
   #greeted = false;
+  /** Who is not missed; null before anybody was. */
+  #present = $state.raw<readonly string[] | null>(null);
+  #absence: ReturnType<typeof setTimeout> | undefined;
+  readonly #looks = $derived(looksOf(this.table.seats, this.#present));
   #saidLast = 0;
   /** Up to which ply the server was told what one has seen. */
   #seenPly = -1;
+  /** For which decision the server was told that it can be made now. */
+  #caughtUp = "";
   #leaving = false;
   #waiting: (Played | ViewTold)[] = [];
   #taking = false;
@@ -108,6 +120,11 @@ export class TableClient {
     return this.table.status === "playing" && this.mine !== null && !this.mine.stand_in;
   }
 
+  /** How everybody at the table is drawn. */
+  get looks(): readonly SeatLook[] {
+    return this.#looks;
+  }
+
   get names(): string[] {
     return this.table.seats.map((seat) => seat.name ?? "");
   }
@@ -126,10 +143,22 @@ export class TableClient {
     return advice && this.#myTurn && advice.game === this.table.game && advice.ply === this.stage?.last ? advice.move : null;
   }
 
+  /** Who advises: an adept, while masters cannot look ahead yet. */
+  get adviser(): "adept" | "master" {
+    return this.#advice?.level ?? "master";
+  }
+
   /** Against computer players alone nobody minds a hint; one is enough. */
   get mayAskHint(): boolean {
     if (this.#wondering || this.hint) return false;
     return this.legal.length > 0 && this.table.seats.every((holder, seat) => seat === this.seat || holder.level);
+  }
+
+  /** Whether it is one's own decision, and there is still something to be looked at before. */
+  get catchingUp(): boolean {
+    const stage = this.stage;
+    if (!stage || !this.plays || stage.toAct !== this.seat) return false;
+    return stage.held || stage.ply < stage.last || stage.game.glimpsing(stage.view);
   }
 
   async ask(wish: Wish): Promise<Tell> {
@@ -178,6 +207,7 @@ export class TableClient {
     const stage = this.stage;
     if (!stage || !stage.game.glimpsing(stage.view)) return;
     this.#saySeen(stage.forget());
+    this.#sayCaughtUp();
   }
 
   /** Show at once how things stand: one has looked long enough. */
@@ -192,6 +222,7 @@ export class TableClient {
     if (!this.stage) return;
     this.stage.held = held;
     if (!held) this.stage.show();
+    this.#sayCaughtUp();
   }
 
   /** Say hello again, in the reader's language; what is missing is told. */
@@ -206,6 +237,7 @@ export class TableClient {
 
   close(): void {
     this.#line.close();
+    clearTimeout(this.#absence);
     this.#waiting = [];
     this.stage?.stop();
     this.stage = null;
@@ -235,6 +267,7 @@ export class TableClient {
       case "presence":
         this.presence = tell;
         this.#greeted = true;
+        this.#notePresence(tell.people);
         break;
       case "said":
         this.#listen(tell);
@@ -260,6 +293,13 @@ export class TableClient {
     }
   }
 
+  /** Whoever comes is there at once; whoever has gone is missed after a while. */
+  #notePresence(people: readonly string[]): void {
+    if (this.#present) this.#present = [...new Set([...this.#present, ...people])];
+    clearTimeout(this.#absence);
+    this.#absence = setTimeout(() => (this.#present = people), ABSENT_AFTER_MS);
+  }
+
   /** After every hello the talk so far is told again. */
   #listen(said: Said): void {
     this.chat = [...this.chat, said];
@@ -275,7 +315,9 @@ export class TableClient {
       this.moving = false;
     }
     const { seat, isHost } = this;
+    const unheard = table.settings !== this.table.settings && !table.changed; // while the line was broken
     this.table = table;
+    this.#noticeChanges(unheard ? ["settings"] : (table.changed ?? []));
     this.#setClock(table.clock);
     this.#notice(seat !== null, isHost);
     this.#askLegal(); // who has his seat back decides again
@@ -288,6 +330,13 @@ export class TableClient {
     else if (!wasHost && this.isHost) this.fate = "host";
     else if (this.fate === "host" ? !this.isHost : sitsHere) this.fate = null;
     if (!sitsHere) this.#leaving = false;
+  }
+
+  /** The host knows; and who is ready has seen it. */
+  #noticeChanges(changed: readonly string[]): void {
+    if (this.isHost || this.table.status !== "gathering") this.changed = [];
+    else if (changed.length) this.changed = [...new Set([...this.changed, ...changed])];
+    else if (this.mine?.ready) this.changed = [];
   }
 
   #setClock(clock: ClockNow | null | undefined): void {
@@ -349,9 +398,25 @@ export class TableClient {
     else this.greet();
   }
 
+  /** Whether one's own decision is all there is to be shown. */
+  get #decides(): boolean {
+    const stage = this.stage;
+    return stage !== null && !stage.held && stage.ply === stage.last && this.#myTurn;
+  }
+
+  /** One's time begins when one can decide: the server gives back what was needed to show all that came before. */
+  #sayCaughtUp(): void {
+    const stage = this.stage;
+    const decision = `${this.table.game} ${stage?.ply}`;
+    if (!stage || !this.table.setup.clock || !this.#decides || this.catchingUp || this.#caughtUp === decision) return;
+    this.#caughtUp = decision;
+    this.ask({ type: "caught_up", game: this.table.game, ply: stage.ply }).catch(() => undefined); // only time is lost by it
+  }
+
   #askLegal(): void {
     const stage = this.stage;
-    if (!stage || stage.held || stage.ply !== stage.last || !this.#myTurn) return;
+    this.#sayCaughtUp();
+    if (!stage || !this.#decides) return;
     if (this.#legal?.game === this.table.game && this.#legal.ply === stage.ply) return;
     this.ask({ type: "legal" }).catch(() => undefined); // nobody has done anything that could be refused
   }

@@ -1,6 +1,7 @@
 /** Pass-and-play: people without a device of their own, who play at this one. */
 import { get, patch, post } from "$/lib/api";
 import { isStrings, recallJson, rememberJson } from "$/lib/kept";
+import { luckyWord } from "$/lib/luck";
 import type { Table } from "$/protocol/socket";
 import type { Wish } from "./line";
 
@@ -56,8 +57,7 @@ function askFor(guest: string, code: string, wish: Wish): Promise<unknown> {
 /** Give guests of these names seats at a table, ready to play. */
 export async function seatGuests(code: string, names: readonly string[]): Promise<void> {
   for (const { id } of await welcome(names)) {
-    await askFor(id, code, { type: "sit" });
-    await askFor(id, code, { type: "ready" });
+    await askFor(id, code, { type: "sit", ready: true, text: luckyWord() });
   }
   rememberJson("guests", names);
 }
@@ -65,7 +65,7 @@ export async function seatGuests(code: string, names: readonly string[]): Promis
 /** Guests have no lobby before their eyes: whenever the table waits for them, they are ready. */
 export async function sayReady(guests: readonly string[], { code, seats }: Table): Promise<void> {
   const awaited = guests.filter((id) => seats.some(({ person, ready }) => person === id && !ready));
-  await Promise.all(awaited.map((id) => askFor(id, code, { type: "ready" })));
+  await Promise.all(awaited.map((id) => askFor(id, code, { type: "ready", text: luckyWord() })));
 }
 
 let handing = false;

@@ -14,9 +14,12 @@ const PATIENCE = 8000;
 /** Closed by the server for good: another tab took over, or nobody is known here. */
 const FINAL: Record<number, Ending> = { 4001: "elsewhere", 4401: "nobody" };
 /** What is refused to somebody who can not come in at all. */
-const UNWELCOME: readonly string[] = ["refused-spectators", "refused-no-such-table", "refused-closed"];
+const UNWELCOME: readonly string[] = ["refused-spectators", "refused-watchers", "refused-banned", "refused-no-such-table", "refused-closed"];
 /** A question that changes nothing, to hear whether the line is alive. */
 const ALIVE: Ask = { type: "legal", id: "alive" };
+
+/** What may be said twice. */
+const HARMLESS: readonly Ask["type"][] = ["move", "seen", "caught_up"];
 
 export type Ending = "elsewhere" | "nobody" | "unwelcome";
 export type LineState = "connecting" | "open" | "lost" | Ending;
@@ -146,7 +149,7 @@ export class Line {
     if (this.#state === "open") return;
     this.#become("open");
     for (const [id, pending] of [...this.#asks]) {
-      if (!pending.sent || pending.ask.type === "move" || pending.ask.type === "seen") this.#sendPending(pending);
+      if (!pending.sent || HARMLESS.includes(pending.ask.type)) this.#sendPending(pending);
       else {
         this.#asks.delete(id);
         pending.refused(new Error(t("web-table-unsure")));

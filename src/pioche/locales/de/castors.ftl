@@ -56,11 +56,11 @@ castors-ask-knock = Klopfen, oder den Zug beenden?
 castors-ask-swap = Was tauschen? Dein Platz, dann der andere, etwa 2 B4
 
 castors-do-draw = ziehen
-castors-do-take = auf Platz { $slot } nehmen
+castors-do-take = statt Karte { $slot } nehmen
 castors-do-discard = ablegen
-castors-do-keep = auf Platz { $slot } behalten
+castors-do-keep = statt Karte { $slot } behalten
 castors-do-swap = zwei Karten tauschen
-castors-do-peek = auf Platz { $slot } blicken
+castors-do-peek = Karte { $slot } ansehen
 castors-do-again = weiter ziehen
 castors-do-knock = klopfen
 castors-do-end = Zug beenden

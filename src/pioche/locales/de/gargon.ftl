@@ -38,6 +38,7 @@ gargon-title = Gargon · { $edition } · Runde { $round } · { $name } beginnt
 gargon-pile = Stapel { $pile } ({ $cards }, oben links)
 gargon-column-hand = Hand
 gargon-column-table = Tisch
+gargon-stack = { $count }, obenauf
 gargon-column-won = Gewonnen
 gargon-column-total = Summe
 gargon-has-passed = passt

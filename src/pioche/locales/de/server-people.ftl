@@ -12,6 +12,7 @@ refused-too-many = Das war zu viel in kurzer Zeit. Bitte warte { $seconds ->
     *[other] { $seconds } Sekunden
 } und versuch es dann noch einmal.
 refused-too-large = Das ist größer als alles, was dieser Server braucht. Schick weniger auf einmal.
+refused-too-long = Das hat für den Server zu lange gedauert, er hat es aufgegeben. Bitte versuche es gleich noch einmal.
 refused-form = Hier wird nur JSON verstanden. Schick JSON, mit der Kopfzeile „Content-Type: application/json“.
 refused-request = Diese Anfrage ist nicht zu verstehen; das Protokoll und die Beschreibung der API sagen, was erlaubt ist. { $problems }
 refused-field = { $field }: { $why }

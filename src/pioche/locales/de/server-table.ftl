@@ -18,19 +18,32 @@ refused-seats-empty = Das Spiel kann nicht beginnen: { $empty ->
     *[other] { $empty } Plätze sind frei
 }. Warte auf Leute, füge Computerspieler hinzu, oder wähle weniger Plätze.
 refused-not-ready = Das Spiel kann noch nicht beginnen. Noch nicht bereit: { $names }.
+refused-settings = Der Gastgeber hat inzwischen die Einstellungen geändert. Sieh sie dir noch einmal an und sag dann, dass du bereit bist.
 refused-not-playing = Hier wird gerade nicht gespielt, und das geht nur während eines Spiels.
 refused-other-game = Das Spiel, das du meinst, wird an diesem Tisch nicht gespielt oder ist noch nicht so weit. Sieh dir den Tisch an, wie er jetzt ist.
 refused-ply = Dein Zug war für Stand { $asked } gedacht, aber das Spiel ist bei Stand { $now }. Sieh dir an, wie es jetzt steht, und entscheide dann.
 refused-paused = Das Spiel ist angehalten. Jeder, der mitspielt, kann es weitergehen lassen.
 refused-not-paused = Das Spiel ist nicht angehalten: es läuft.
-refused-away = Ein Ersatzspieler hat deinen Platz. Nimm ihn zuerst zurück, dann entscheide.
+refused-away = Eine Vertretung hat deinen Platz. Nimm ihn zuerst zurück, dann entscheide.
 refused-away-already = Du bist schon gegangen. Bis zum nächsten Spiel kannst du deinen Platz zurücknehmen.
-refused-not-away = Du kannst deinen Platz nicht zurücknehmen: kein Ersatzspieler hat ihn.
-refused-stand-in = Einen Ersatzspieler kann man nur für eine andere Person verlangen, und nur, wenn noch keiner ihren Platz hat.
-refused-stand-in-present = { $name } ist da. Ein Ersatz kann für jemanden spielen, der weg ist oder alle { $minutes } Minuten lang warten lässt.
+refused-not-away = Du kannst deinen Platz nicht zurücknehmen: keine Vertretung hat ihn.
+refused-back-later = Du hast dieses Spiel verlassen. Dein Platz bleibt bei der Vertretung, bis alle anderen einmal am Zug waren. Es fehlen noch: { $names }.
+refused-stand-in = Eine Vertretung kann man nur für eine andere Person verlangen, und nur, wenn noch keine ihren Platz hat.
+refused-stand-in-present = { $name } ist da. Eine Vertretung kann für jemanden spielen, der weg ist oder alle { $minutes } Minuten lang warten lässt.
 refused-rematch = Eine Revanche kommt nach dem Ende eines Spiels, und hier ist gerade keines zu Ende gegangen.
 refused-nothing-said = Es gibt nichts zu sagen. Schreib einen Text, oder wähle eine fertige Wendung.
 refused-mute = Stumm schalten kannst du nur eine andere Person, die an diesem Tisch sitzt oder hier gerade etwas gesagt hat.
+refused-mutes = Du hast hier schon { $most } Personen stummgeschaltet, mehr geht nicht. Höre zuerst jemandem wieder zu.
+refused-banned = Der Gastgeber hat diesen Tisch für dich gesperrt. Du kannst einen eigenen eröffnen oder an einen anderen gehen.
+refused-removed = Der Gastgeber hat dich von diesem Tisch entfernt. In { $seconds ->
+    [one] { $seconds } Sekunde
+    *[other] { $seconds } Sekunden
+} kannst du wiederkommen.
+refused-ban = Sperren kannst du nur eine andere Person, die an diesem Tisch sitzt oder hier gerade etwas gesagt hat.
+refused-ban-plays = { $name } spielt in dieser Partie mit und lässt sich jetzt nicht sperren. Schalte { $name } stumm, und sperre nach der Partie.
+refused-talk-seats = An diesem Tisch dürfen nur Leute mit einem Platz reden.
+refused-watchers = { $most } Personen sehen an diesem Tisch schon zu, für mehr ist kein Platz. Versuch es später noch einmal.
+refused-open-tables = Du hast { $most } offene Tische, mehr geht nicht. Spiel zuerst eine Partie zu Ende; ein Tisch, den niemand benutzt, schließt nach zwei Tagen von selbst.
 refused-no-such-table = Einen Tisch mit diesem Code gibt es nicht. Prüfe den Link oder den Code, oder bitte um einen neuen.
 refused-hello-first = Auf einer Verbindung kommt zuerst „hello“, dann alles andere.
 refused-spectators = Dieser Tisch lässt während des Spiels keine Zuschauer zu. Vor dem nächsten Spiel kannst du dazukommen.
@@ -39,4 +52,7 @@ refused-not-your-turn = Du bist nicht am Zug: die erlaubten Züge erfährt nur, 
 refused-hint-turn = Du bist nicht am Zug: Einen Tipp bekommt, wer am Zug ist.
 refused-hint-people = An diesem Tisch spielen andere Menschen, und ein Tipp würde dir gegen sie helfen. Tipps gibt es, wo alle anderen Computerspieler sind.
 refused-hint-thinking = Über einen Tipp für dich wird schon nachgedacht. Er kommt gleich.
+refused-bot-tables = Bei dir laufen schon { $most } Partien mit Computergegnern gleichzeitig. Beende oder verlass eine davon, dann kann diese beginnen.
+refused-bot-tables-address = Aus deinem Netz spielen schon { $most } Tische gleichzeitig mit Computergegnern. Beginne, wenn eine dieser Partien zu Ende ist.
+refused-bots-wait = Beim Gastgeber laufen zu viele Partien mit Computergegnern gleichzeitig, deshalb warten sie hier. Sie spielen weiter, wenn eine andere Partie zu Ende ist.
 refused-busy = Andere waren schneller, wieder und wieder. Sieh dir den Tisch an, wie er jetzt ist, und versuch es noch einmal.

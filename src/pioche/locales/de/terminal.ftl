@@ -9,6 +9,8 @@ play-welcome = { $game }: { $names }. Du bist { $name }, Sitz { $letter }. Tippe
 play-help = Und noch: hint (oder h) zeigt, was ein Meister hier täte und was er davon erwartet.
 play-thinking = { $name } denkt nach
 play-getting-ready = Der Computer macht sich bereit (nur einmal, etwa eine halbe Minute)
+play-masters-later = Meister spielen wie Könner, bis ihr Code übersetzt ist: etwa eine halbe Minute, nur einmal nach der Installation.
+play-masters-never = Meister spielen hier wie Könner: Ihr Code ließ sich nicht übersetzen oder nicht im Cache-Ordner ablegen.
 play-prompt = >{" "}
 play-hide = Merk es dir, dann Enter zum Verdecken…
 play-no-undo = Ein Zug lässt sich nicht zurücknehmen: seither können verdeckte Karten gesehen worden sein.
@@ -24,9 +26,12 @@ hint-column-move = Zug
 hint-column-words = In Worten
 hint-column-share = Siegchance
 hint-column-points = Punkte voraus
-hint-reason = { $clear ->
-    [yes] Der erste ist klar der beste
-    *[no] Es ist knapp
+hint-heading-adept = Nach Faustregeln würde ein Könner, der nicht mehr sieht als du, wählen:
+hint-reason-adept = Eine erste Einschätzung: In gedachten Partien ist noch nichts ausprobiert. Ein Meister sieht weiter, sobald sein Code übersetzt ist.
+hint-reason = { $certain ->
+    [clear] Der erste ist klar der beste
+    [likely] Der erste sieht am besten aus, sicher ist es nicht
+    *[close] Es ist knapp
 }: ausprobiert in { $games ->
     [one] { $games } gedachten Partie
     *[other] { $games } gedachten Partien

@@ -1,6 +1,6 @@
 # Der Tisch von Gang de Castors im Browser.
 
-web-castors-do-swap = deinen Platz { $slot } gegen Platz { $otherslot } von { $name } tauschen
+web-castors-do-swap = deine Karte { $slot } gegen Karte { $otherslot } von { $name } tauschen
 web-castors-take-up = aufnehmen
 web-castors-spot = { $place } – { $deed }
 
@@ -56,7 +56,7 @@ web-castors-ask-again = Du hast Zieh zwei gezogen. Zieh weiter, oder leg sie ab.
 web-castors-second = Wenn du sie ablegst, ziehst du noch eine.
 web-castors-knock-means = Wenn du klopfst, haben alle anderen noch einen Zug, dann wird die Runde gezählt.
 web-castors-remember = Ansehen und merken: { $glimpses }.
-web-castors-glimpse = Platz { $slot } ist { $card }
+web-castors-glimpse = Karte { $slot } ist { $card }
 web-castors-counting = Die Runde ist vorbei. Alle Reihen sind aufgedeckt.
 web-castors-counted = { $best ->
     [one] Runde { $round } geht an { $names }, mit { $points }.
@@ -84,3 +84,12 @@ web-castors-pad-empty = Noch ist nichts gezählt. Die wenigsten Punkte gewinnen.
 web-castors-plot = Summen nach jeder Runde
 web-castors-rows = Die Reihen von Runde { $round }
 web-castors-replaced = Platz { $slot }: { $cards }
+
+web-castors-part-mine = deine Karte { $slot }
+web-castors-part-other = Karte { $slot } von { $name }
+web-castors-plain-mine = Deine Karten · bisher { web-castors-points }
+web-castors-plain-player = { $name } · bisher { web-castors-points }
+web-castors-plain-card = Karte { $slot }: { $what }
+web-castors-plain-all-down = Karten 1 bis 4: verdeckt
+web-castors-plain-no-cards = noch keine Karten
+web-castors-plain-counted = Diese Runde: { web-castors-points }

@@ -105,3 +105,54 @@ web-gargon-column-amulets = Amulette
 web-gargon-column-bonus = Mehrheit
 web-gargon-column-sum = Punkte
 web-gargon-score-key = Amulette zählen doppelt mit einer 0 der Farbe und vierfach mit beiden. Wer die meisten Karten einer Farbe hat, bekommt 10 dazu; haben es mehrere, jeder 5.
+
+web-gargon-named = { $name } nennt: { $creature }.
+web-gargon-drew-back = { $name } zieht eine Karte { $creature } von Stapel { $pile }.
+web-gargon-part = { $verb ->
+    [play] Karten spielen
+    [draw] ziehen
+    [battle] kämpfen
+    *[other] { $verb }
+}
+web-gargon-part-pile = Stapel { $pile }
+web-gargon-plain-headed = { $heading }: { $cards }
+web-gargon-plain-player = { $name }
+web-gargon-plain-of = { $who ->
+    [you] Du
+    *[other] { $name }
+}: { $what }
+web-gargon-plain-starts = { $who ->
+    [you] Du beginnst die Runde.
+    *[other] { $name } beginnt die Runde.
+}
+web-gargon-plain-led = Vorgelegt: { $mix }
+web-gargon-plain-clash = Die Nullen heben sich auf ({ $creature }): beide kommen auf die Ablage.
+web-gargon-plain-last-round = Letzte Runde: ein Stapel ist leer.
+web-gargon-plain-nothing = noch nichts
+web-gargon-plain-cards = { $cards }
+web-gargon-plain-face-down = verdeckt, { $cards }
+web-gargon-plain-hand = Hand, { $cards }
+web-gargon-plain-won = Gewinne, { $cards }
+web-gargon-plain-stack = { $cards }, verdeckt, obenauf: { $creature }
+web-gargon-plain-values = { $creature } { $values }
+web-gargon-plain-top = Obenauf: { $creature }
+web-gargon-plain-score = { $name }: { $score ->
+    [one] { $score } Punkt
+    *[other] { $score } Punkte
+}{ $wins ->
+    [yes] {" "}– gewinnt
+    *[no] {""}
+}
+web-gargon-plain-tally = { $creature } { $values }: { $points ->
+    [one] { $points } Punkt
+    *[other] { $points } Punkte
+} ({ $amulets ->
+    [one] { $amulets } Amulett
+    *[other] { $amulets } Amulette
+}{ $times ->
+    [1] {""}
+    *[other] {" "}× { $times }
+}{ $bonus ->
+    [0] {""}
+    *[other] , Mehrheit + { $bonus }
+})

@@ -23,10 +23,10 @@ web-needs-start = Alle sind da. { $name } startet die Partie.
 web-full = Alle Plätze sind besetzt. Bleib hier, um zuzuschauen oder einen Platz zu nehmen, der frei wird.
 web-full-private = Alle Plätze sind besetzt, und hier wird ohne Zuschauer gespielt. Du kannst warten, ob ein Platz frei wird.
 
-web-fair = Ehrlich gemischt
+web-fair-with = Ehrlich gemischt, mit deinem Wort „{ $word }“
 web-fair-about = Der Server hat seinen Teil des Mischens schon festgelegt und zeigt dessen Fingerabdruck; dein Wort kommt dazu: So kann niemand die Karten aussuchen, auch der Server nicht.
 web-fair-commitment = Fingerabdruck dieses Tisches:
-web-fair-text = Dein Wort, wenn du magst
+web-fair-text = Dein Wort
 
 web-seats = Plätze
 web-level = Computerspieler:
@@ -46,6 +46,7 @@ web-grant-aid = Gedächtnishilfe
 web-leave = Aufstehen
 web-hand-over = Zum Gastgeber machen
 web-kick = Entfernen
+web-ban = Sperren
 web-watchers = { $count ->
     [one] Eine Person schaut zu.
     *[other] { $count } Personen schauen zu.
@@ -59,6 +60,20 @@ web-invite-text = Komm, wir spielen { $game }!
 web-copy = Link kopieren
 web-copied = Kopiert
 web-share = Teilen
+
+web-changed = Der Gastgeber hat etwas geändert: { $what }.
+web-changed-look = Sieh es dir an und sag dann noch einmal, dass du bereit bist.
+web-changed-what = { $what ->
+    [game] Spiel
+    [seats] Zahl der Spieler
+    [clock] Bedenkzeit
+    [starter] wer anfängt
+    [listed] wer den Tisch findet
+    [spectators] Zuschauer
+    [talk] wer reden darf
+    [aid] Merkhilfe
+    *[other] Einstellungen
+}
 
 web-setup = Regeln und Einstellungen
 web-setup-game = Spiel

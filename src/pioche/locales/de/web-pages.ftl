@@ -71,9 +71,10 @@ web-statistics-games = Partien
 web-statistics-wins = Gewonnen
 web-statistics-average = Punkte, Mittel
 web-statistics-range = Kleinste–größte
+web-statistics-shared = Eine Partie, die mehrere gewonnen haben, zählt für jeden als Teil eines Sieges.
 web-statistics-rating = Wertung
 web-ratings = Die Stärksten: { $game }
-web-ratings-about = Wer gegen Starke gewinnt, steigt auf. Wenige Partien zählen wenig.
+web-ratings-about = Alle beginnen bei 1500. Siege gegen Stärkere zählen mehr. Das ± zeigt, wie unsicher die Wertung noch ist: Mit wenigen Partien steht man weiter unten.
 web-ratings-none = Mit so vielen Spielern hat noch niemand gespielt.
 web-name-column = Name
 
@@ -94,6 +95,15 @@ web-recovery-code = Dein Code:
 web-recovery-typed = Ich habe einen Code von einem anderen Gerät
 web-recovery-use = Benutzen
 web-recovery-done = Willkommen zurück, { $name }! Der Code oben ist dein neuer.
+web-recovery-alone = Meine anderen Geräte abmelden
+web-signout = Überall sonst abmelden
+web-signout-about = Deine anderen Geräte kennen dich dann nicht mehr, und ältere Codes gelten nicht mehr. Dieses hier bleibt angemeldet.
+web-signout-do = Andere abmelden
+web-signout-done = { $count ->
+    [0] Kein anderes Gerät war angemeldet.
+    [one] Ein anderes Gerät ist abgemeldet.
+    *[other] { $count } andere Geräte sind abgemeldet.
+} Dein neuer Code:
 web-forget = Mich hier vergessen
 web-forget-about = Dieses Gerät kennt dich dann nicht mehr. Ohne Code findest du nicht zu deinen Partien zurück.
 web-forget-do = Mich vergessen

@@ -14,7 +14,11 @@ web-table-turn = { $name } ist dran
 web-table-waiting = Einen Moment …
 web-table-at-once = Vorspulen
 web-table-hint = Tipp
-web-table-advice = Ein Meister würde wählen: { $move }.
+web-table-advice = { $level ->
+    [adept] Ein Könner würde wählen: { $move } (Meister sind noch nicht bereit).
+    *[master] Ein Meister würde wählen: { $move }.
+}
+web-masters-warming-up = Etwa eine halbe Minute lang spielen Meister wie Könner: Der Server übersetzt sie noch.
 web-table-left = Restzeit von { $name }:
 web-table-reserve = Zeitvorrat von { $name }:
 web-table-hurry = Deine Zeit ist fast um.
@@ -31,22 +35,27 @@ web-table-you = du
 web-table-bot = Computer, { level-name }
 web-table-host = Gastgeber
 web-table-away = nicht verbunden
-web-table-stand-in = ein Ersatz spielt
+web-table-stand-in = eine Vertretung spielt
 web-table-acts = ist dran
 web-table-watchers = { $count ->
     [one] Eine Person sieht zu.
     *[other] { $count } Personen sehen zu.
 }
-web-table-want-stand-in = Ersatz für { $name } spielen lassen
-web-table-stand-in-wanted = { $count } von { $of } für einen Ersatz
+web-table-want-stand-in = Vertretung für { $name } spielen lassen
+web-table-stand-in-wanted = { $count } von { $of } für eine Vertretung
 web-table-hand-over = { $name } zum Gastgeber machen
 web-table-mute-somebody = Jemanden stummschalten
 web-table-mute = { $name } stummschalten
+web-table-ban = { $name } sperren
+web-table-unban = { $name } wieder zulassen
+web-table-watcher = schaut zu
+web-table-talk-all = Zuschauer dürfen mitreden
+web-table-talk-seats = An diesem Tisch dürfen nur Leute mit einem Platz reden.
 
 web-table-log = Die Züge bisher
 web-table-told-by = { $text } { $by ->
     [clock] (Die Zeit war um.)
-    *[stand_in] (Der Ersatz hat gespielt.)
+    *[stand_in] (Die Vertretung hat gespielt.)
 }
 web-table-chat = Was gesagt wurde
 web-table-chat-empty = Noch hat niemand etwas gesagt.
@@ -66,12 +75,16 @@ web-table-agree = Zustimmen
 web-table-unpause = Doch keine Pause
 web-table-host-now = Du bist jetzt Gastgeber: du wählst die Regeln und startest das Spiel.
 web-table-unseated = Du hast hier keinen Platz mehr. Wenn einer frei ist, kannst du dich wieder setzen; sonst schau zu oder geh anderswohin.
-web-table-stand-in-mine = Ein Ersatz spielt für dich.
+web-table-stand-in-mine = Eine Vertretung spielt für dich.
+web-table-back-after = Eine Vertretung spielt für dich. Du kannst zurückkommen, sobald { $names } am Zug { $count ->
+    [one] war
+   *[other] waren
+}.
 web-table-back = Selbst weiterspielen
-web-table-stand-in-of = Ein Ersatz spielt für { $name }.
+web-table-stand-in-of = Eine Vertretung spielt für { $name }.
 web-table-back-of = { $name } spielt wieder selbst
 web-table-leave = Spiel verlassen
-web-table-leave-about = Ein Ersatz spielt für dich weiter, damit niemand warten muss. Du kannst jederzeit zurückkommen.
+web-table-leave-about = Eine Vertretung spielt für dich weiter, damit niemand warten muss. Du kannst zurückkommen, sobald alle anderen einmal am Zug waren.
 web-table-stay = Bleiben
 
 web-table-over = Das Spiel ist aus

@@ -56,11 +56,11 @@ castors-ask-knock = Knock, or end your turn?
 castors-ask-swap = Swap which? Your slot, then theirs, like 2 B4
 
 castors-do-draw = draw
-castors-do-take = take it into slot { $slot }
+castors-do-take = take it in place of card { $slot }
 castors-do-discard = discard it
-castors-do-keep = keep it in slot { $slot }
+castors-do-keep = put it in place of card { $slot }
 castors-do-swap = swap two cards
-castors-do-peek = peek at slot { $slot }
+castors-do-peek = peek at card { $slot }
 castors-do-again = draw again
 castors-do-knock = knock
 castors-do-end = end the turn

@@ -38,6 +38,7 @@ gargon-title = Gargon · { $edition } · round { $round } · { $name } starts
 gargon-pile = Pile { $pile } ({ $cards }, top first)
 gargon-column-hand = Hand
 gargon-column-table = Table
+gargon-stack = { $count }, on top
 gargon-column-won = Won
 gargon-column-total = Total
 gargon-has-passed = passed

@@ -12,6 +12,7 @@ refused-too-many = That was too much in a short time. Please wait { $seconds ->
     *[other] { $seconds } seconds
 }, then try again.
 refused-too-large = That is larger than anything this server needs. Send less at once.
+refused-too-long = This took the server too long, so it gave up. Please try again in a moment.
 refused-form = Only JSON is understood here. Send JSON, with the header “Content-Type: application/json”.
 refused-request = This request can not be understood; the protocol and the API description say what is allowed. { $problems }
 refused-field = { $field }: { $why }

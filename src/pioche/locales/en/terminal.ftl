@@ -9,6 +9,8 @@ play-welcome = { $game }: { $names }. You are { $name }, seat { $letter }. Type 
 play-help = Also: hint (or h) shows what a master would do here and what he expects of it.
 play-thinking = { $name } is thinking
 play-getting-ready = The computer players get ready (only once, about half a minute)
+play-masters-later = Masters play like adepts until their code is compiled: about half a minute, only once after an installation.
+play-masters-never = Masters play like adepts here: their code could not be compiled, or could not be kept in the cache folder.
 play-prompt = >{" "}
 play-hide = Remember it, then press Enter to hide it…
 play-no-undo = A move can not be taken back: hidden cards may have been seen since, and no one can unsee them.
@@ -24,9 +26,12 @@ hint-column-move = Move
 hint-column-words = In words
 hint-column-share = Win share
 hint-column-points = Points ahead
-hint-reason = { $clear ->
-    [yes] The first is clearly best
-    *[no] It is a close call
+hint-heading-adept = By rules of thumb, an adept who sees no more than you would choose:
+hint-reason-adept = A first guess: nothing was tried out in imagined games. A master will look ahead once its code is compiled.
+hint-reason = { $certain ->
+    [clear] The first is clearly best
+    [likely] The first looks best, but it is not certain
+    *[close] It is a close call
 }: tried in { $games ->
     [one] { $games } imagined game
     *[other] { $games } imagined games

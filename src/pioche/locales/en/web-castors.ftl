@@ -1,6 +1,6 @@
 # The table of Gang de Castors in the browser.
 
-web-castors-do-swap = swap your slot { $slot } with slot { $otherslot } of { $name }
+web-castors-do-swap = swap your card { $slot } for card { $otherslot } of { $name }
 web-castors-take-up = take it up
 web-castors-spot = { $place } – { $deed }
 
@@ -56,7 +56,7 @@ web-castors-ask-again = You drew Draw Two. Draw again, or discard it.
 web-castors-second = If you discard it, you draw one more.
 web-castors-knock-means = If you knock, everybody else has one more turn, and then the round is counted.
 web-castors-remember = Look and remember: { $glimpses }.
-web-castors-glimpse = slot { $slot } is { $card }
+web-castors-glimpse = card { $slot } is { $card }
 web-castors-counting = The round is over. All rows are turned up.
 web-castors-counted = { $best ->
     [one] Round { $round } goes to { $names }, with { $points }.
@@ -84,3 +84,12 @@ web-castors-pad-empty = Nothing is counted yet. The fewest points win.
 web-castors-plot = Totals after each round
 web-castors-rows = The rows of round { $round }
 web-castors-replaced = slot { $slot }: { $cards }
+
+web-castors-part-mine = your card { $slot }
+web-castors-part-other = card { $slot } of { $name }
+web-castors-plain-mine = Your cards · { web-castors-points } so far
+web-castors-plain-player = { $name } · { web-castors-points } so far
+web-castors-plain-card = Card { $slot }: { $what }
+web-castors-plain-all-down = Cards 1 to 4: face down
+web-castors-plain-no-cards = no cards yet
+web-castors-plain-counted = This round: { web-castors-points }

@@ -105,3 +105,54 @@ web-gargon-column-amulets = Amulets
 web-gargon-column-bonus = Most cards
 web-gargon-column-sum = Points
 web-gargon-score-key = Amulets count double with one 0 of the colour, and four times with both. Whoever has the most cards of a colour gets 10 more; if several have, 5 each.
+
+web-gargon-named = { $name } names the { $creature }.
+web-gargon-drew-back = { $name } draws a { $creature } from pile { $pile }.
+web-gargon-part = { $verb ->
+    [play] play cards
+    [draw] draw
+    [battle] fight
+    *[other] { $verb }
+}
+web-gargon-part-pile = pile { $pile }
+web-gargon-plain-headed = { $heading }: { $cards }
+web-gargon-plain-player = { $name }
+web-gargon-plain-of = { $who ->
+    [you] You
+    *[other] { $name }
+}: { $what }
+web-gargon-plain-starts = { $who ->
+    [you] You start the round.
+    *[other] { $name } starts the round.
+}
+web-gargon-plain-led = Led: { $mix }
+web-gargon-plain-clash = The 0s of the { $creature } clash: both are discarded.
+web-gargon-plain-last-round = Last round: a pile has run out.
+web-gargon-plain-nothing = nothing yet
+web-gargon-plain-cards = { $cards }
+web-gargon-plain-face-down = face down, { $cards }
+web-gargon-plain-hand = Hand, { $cards }
+web-gargon-plain-won = Winnings, { $cards }
+web-gargon-plain-stack = { $cards }, face down, on top: { $creature }
+web-gargon-plain-values = { $creature } { $values }
+web-gargon-plain-top = On top: { $creature }
+web-gargon-plain-score = { $name }: { $score ->
+    [one] { $score } point
+    *[other] { $score } points
+}{ $wins ->
+    [yes] {" "}– wins
+    *[no] {""}
+}
+web-gargon-plain-tally = { $creature } { $values }: { $points ->
+    [one] { $points } point
+    *[other] { $points } points
+} ({ $amulets ->
+    [one] { $amulets } amulet
+    *[other] { $amulets } amulets
+}{ $times ->
+    [1] {""}
+    *[other] {" "}× { $times }
+}{ $bonus ->
+    [0] {""}
+    *[other] , most cards + { $bonus }
+})

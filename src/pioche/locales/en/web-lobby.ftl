@@ -23,10 +23,10 @@ web-needs-start = Everybody is there. { $name } starts the game.
 web-full = All seats are taken. Stay here to watch, or to take a seat that becomes free.
 web-full-private = All seats are taken, and this table plays without spectators. You can stay here in case a seat becomes free.
 
-web-fair = A fair shuffle
+web-fair-with = A fair shuffle, with your word “{ $word }”
 web-fair-about = The server has fixed its part of the shuffle and shows its fingerprint now; a word of yours goes in, too: so nobody, not even the server, can choose the cards.
 web-fair-commitment = Fingerprint of this table:
-web-fair-text = Your word, if you like
+web-fair-text = Your word
 
 web-seats = Seats
 web-level = Computer players:
@@ -46,6 +46,7 @@ web-grant-aid = Memory aid
 web-leave = Get up
 web-hand-over = Make host
 web-kick = Remove
+web-ban = Ban
 web-watchers = { $count ->
     [one] One person is watching.
     *[other] { $count } people are watching.
@@ -59,6 +60,20 @@ web-invite-text = Come and play { $game }!
 web-copy = Copy the link
 web-copied = Copied
 web-share = Share
+
+web-changed = The host changed: { $what }.
+web-changed-look = Have a look, then say again that you are ready.
+web-changed-what = { $what ->
+    [game] game
+    [seats] number of players
+    [clock] time to think
+    [starter] who begins
+    [listed] who can find the table
+    [spectators] spectators
+    [talk] who may talk
+    [aid] memory aid
+    *[other] settings
+}
 
 web-setup = Rules and settings
 web-setup-game = Game

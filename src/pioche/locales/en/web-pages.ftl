@@ -71,9 +71,10 @@ web-statistics-games = Games
 web-statistics-wins = Won
 web-statistics-average = Points, mean
 web-statistics-range = Lowest–highest
+web-statistics-shared = A game won by several players counts as a part of a win for each.
 web-statistics-rating = Rating
 web-ratings = The strongest at { $game }
-web-ratings-about = Beating strong players counts more. After few games a rating is still uncertain.
+web-ratings-about = Everyone starts at 1500. Beating stronger players is worth more. The ± shows how uncertain a rating still is: with few games you rank lower.
 web-ratings-none = Nobody has played with this number of players yet.
 web-name-column = Name
 
@@ -94,6 +95,15 @@ web-recovery-code = Your code:
 web-recovery-typed = I have a code from another device
 web-recovery-use = Use it
 web-recovery-done = Welcome back, { $name }! The code above is your new one.
+web-recovery-alone = Sign out my other devices
+web-signout = Sign out everywhere else
+web-signout-about = Your other devices will not know you any more, and older codes stop working. This one stays signed in.
+web-signout-do = Sign out the others
+web-signout-done = { $count ->
+    [0] No other device was signed in.
+    [one] One other device is signed out.
+    *[other] { $count } other devices are signed out.
+} Your new code:
 web-forget = Forget me here
 web-forget-about = This device will not know you any more. Without a code you can not come back to your games.
 web-forget-do = Forget me

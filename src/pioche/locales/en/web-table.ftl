@@ -14,7 +14,11 @@ web-table-turn = { $name } is to play
 web-table-waiting = One moment …
 web-table-at-once = Show at once
 web-table-hint = Hint
-web-table-advice = A master would choose: { $move }.
+web-table-advice = { $level ->
+    [adept] An adept would choose: { $move } (masters are not ready yet).
+    *[master] A master would choose: { $move }.
+}
+web-masters-warming-up = For half a minute or so masters play like adepts: the server is still compiling them.
 web-table-left = Time left for { $name }:
 web-table-reserve = Reserve of { $name }:
 web-table-hurry = Your time is nearly over.
@@ -42,6 +46,11 @@ web-table-stand-in-wanted = { $count } of { $of } want a stand-in
 web-table-hand-over = Make { $name } the host
 web-table-mute-somebody = Mute somebody
 web-table-mute = Mute { $name }
+web-table-ban = Ban { $name }
+web-table-unban = Let { $name } back in
+web-table-watcher = spectator
+web-table-talk-all = Spectators may talk
+web-table-talk-seats = Only people with a seat may talk at this table.
 
 web-table-log = The moves so far
 web-table-told-by = { $text } { $by ->
@@ -67,11 +76,15 @@ web-table-unpause = No pause after all
 web-table-host-now = You are the host now: you choose the rules and start the game.
 web-table-unseated = You have no seat here any more. If one is free you can sit down again; else stay and watch, or go elsewhere.
 web-table-stand-in-mine = A stand-in is playing for you.
+web-table-back-after = A stand-in is playing for you. You can come back once { $names } { $count ->
+    [one] has
+   *[other] have
+} moved.
 web-table-back = Play on myself
 web-table-stand-in-of = A stand-in is playing for { $name }.
 web-table-back-of = { $name } plays again
 web-table-leave = Leave the game
-web-table-leave-about = A stand-in plays on for you, so nobody has to wait. You can come back at any time.
+web-table-leave-about = A stand-in plays on for you, so nobody has to wait. You can come back once everybody else has moved.
 web-table-stay = Stay
 
 web-table-over = The game is over

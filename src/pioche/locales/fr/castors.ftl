@@ -56,11 +56,11 @@ castors-ask-knock = Frapper, ou finir le tour ?
 castors-ask-swap = Échanger quoi ? Votre case, puis la sienne, comme 2 B4
 
 castors-do-draw = piocher
-castors-do-take = la prendre en case { $slot }
+castors-do-take = la prendre à la place de la carte { $slot }
 castors-do-discard = la défausser
-castors-do-keep = la garder en case { $slot }
+castors-do-keep = la poser à la place de la carte { $slot }
 castors-do-swap = échanger deux cartes
-castors-do-peek = regarder la case { $slot }
+castors-do-peek = regarder la carte { $slot }
 castors-do-again = piocher encore
 castors-do-knock = frapper
 castors-do-end = finir le tour

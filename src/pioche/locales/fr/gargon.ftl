@@ -38,6 +38,7 @@ gargon-title = Gargon · { $edition } · manche { $round } · { $name } commence
 gargon-pile = Pile { $pile } ({ $cards }, dessus à gauche)
 gargon-column-hand = Main
 gargon-column-table = Table
+gargon-stack = { $count }, dessus
 gargon-column-won = Gains
 gargon-column-total = Total
 gargon-has-passed = passe

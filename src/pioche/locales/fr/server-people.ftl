@@ -12,6 +12,7 @@ refused-too-many = C’était trop en peu de temps. Attendez { $seconds ->
     *[other] { $seconds } secondes
 }, puis réessayez.
 refused-too-large = C’est plus gros que tout ce dont ce serveur a besoin. Envoyez moins à la fois.
+refused-too-long = Cela prenait trop de temps au serveur, qui a abandonné. Réessayez dans un instant.
 refused-form = Ici, seul le JSON est compris. Envoyez du JSON, avec l’en-tête « Content-Type: application/json ».
 refused-request = Cette demande ne se comprend pas ; le protocole et la description de l’API disent ce qui est permis. { $problems }
 refused-field = { $field } : { $why }

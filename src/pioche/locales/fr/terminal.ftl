@@ -9,6 +9,8 @@ play-welcome = { $game } : { $names }. Vous êtes { $name }, place { $letter }.
 play-help = Et encore : hint (ou h) montre ce qu’un maître ferait ici et ce qu’il en attend.
 play-thinking = { $name } réfléchit
 play-getting-ready = L’ordinateur se prépare (une seule fois, environ une demi-minute)
+play-masters-later = Les maîtres jouent comme des adeptes le temps que leur code soit compilé : une demi-minute environ, une seule fois après l’installation.
+play-masters-never = Ici, les maîtres jouent comme des adeptes : leur code n’a pas pu être compilé, ou pas conservé dans le dossier de cache.
 play-prompt = >{" "}
 play-hide = Retenez, puis appuyez sur Entrée pour cacher…
 play-no-undo = On ne reprend pas un coup : des cartes cachées ont pu être vues depuis, et nul ne peut les oublier.
@@ -24,9 +26,12 @@ hint-column-move = Coup
 hint-column-words = En clair
 hint-column-share = Victoire
 hint-column-points = Points d’avance
-hint-reason = { $clear ->
-    [yes] Le premier est nettement le meilleur
-    *[no] La différence est mince
+hint-heading-adept = À vue de nez, un adepte qui n’en voit pas plus que vous choisirait :
+hint-reason-adept = Une première idée : rien n’a été essayé dans des parties imaginées. Un maître verra plus loin quand son code sera compilé.
+hint-reason = { $certain ->
+    [clear] Le premier est nettement le meilleur
+    [likely] Le premier semble le meilleur, sans certitude
+    *[close] La différence est mince
 } : essayé dans { $games ->
     [one] { $games } partie imaginée
     *[other] { $games } parties imaginées

@@ -1,6 +1,6 @@
 # La table de Gang de Castors dans le navigateur.
 
-web-castors-do-swap = échanger votre case { $slot } contre la case { $otherslot } de { $name }
+web-castors-do-swap = échanger votre carte { $slot } contre la carte { $otherslot } de { $name }
 web-castors-take-up = la prendre en main
 web-castors-spot = { $place } – { $deed }
 
@@ -56,7 +56,7 @@ web-castors-ask-again = Vous avez pioché Pioche double. Piochez encore, ou déf
 web-castors-second = Si vous la défaussez, vous en piochez une autre.
 web-castors-knock-means = Si vous frappez, tous les autres jouent encore une fois, puis la manche est comptée.
 web-castors-remember = Regardez et retenez : { $glimpses }.
-web-castors-glimpse = case { $slot }, carte { $card }
+web-castors-glimpse = carte { $slot } : { $card }
 web-castors-counting = La manche est finie. Toutes les rangées sont découvertes.
 web-castors-counted = { $best ->
     [one] La manche { $round } va à { $names }, avec { $points }.
@@ -84,3 +84,12 @@ web-castors-pad-empty = Rien n’est encore compté. Le plus petit total gagne.
 web-castors-plot = Totaux après chaque manche
 web-castors-rows = Les rangées de la manche { $round }
 web-castors-replaced = case { $slot } : { $cards }
+
+web-castors-part-mine = votre carte { $slot }
+web-castors-part-other = la carte { $slot } de { $name }
+web-castors-plain-mine = Vos cartes · { web-castors-points } jusqu’ici
+web-castors-plain-player = { $name } · { web-castors-points } jusqu’ici
+web-castors-plain-card = Carte { $slot } : { $what }
+web-castors-plain-all-down = Cartes 1 à 4 : face cachée
+web-castors-plain-no-cards = pas encore de cartes
+web-castors-plain-counted = Cette manche : { web-castors-points }

@@ -105,3 +105,54 @@ web-gargon-column-amulets = Amulettes
 web-gargon-column-bonus = Majorité
 web-gargon-column-sum = Points
 web-gargon-score-key = Les amulettes comptent double avec un 0 de la couleur, quatre fois avec les deux. Qui a le plus de cartes d’une couleur gagne 10 points de plus ; en cas d’égalité, 5 chacun.
+
+web-gargon-named = { $name } désigne : { $creature }.
+web-gargon-drew-back = { $name } pioche une carte { $creature } dans la pile { $pile }.
+web-gargon-part = { $verb ->
+    [play] jouer des cartes
+    [draw] piocher
+    [battle] combattre
+    *[other] { $verb }
+}
+web-gargon-part-pile = pile { $pile }
+web-gargon-plain-headed = { $heading } : { $cards }
+web-gargon-plain-player = { $name }
+web-gargon-plain-of = { $who ->
+    [you] Vous
+    *[other] { $name }
+} : { $what }
+web-gargon-plain-starts = { $who ->
+    [you] Vous ouvrez la manche.
+    *[other] { $name } ouvre la manche.
+}
+web-gargon-plain-led = Répartition à suivre : { $mix }
+web-gargon-plain-clash = Les 0 de la couleur { $creature } s’annulent : les deux sont défaussés.
+web-gargon-plain-last-round = Dernière manche : une pile est épuisée.
+web-gargon-plain-nothing = rien encore
+web-gargon-plain-cards = { $cards }
+web-gargon-plain-face-down = face cachée, { $cards }
+web-gargon-plain-hand = Main, { $cards }
+web-gargon-plain-won = Gains, { $cards }
+web-gargon-plain-stack = { $cards }, face cachée, dessus : { $creature }
+web-gargon-plain-values = { $creature } { $values }
+web-gargon-plain-top = Dessus : { $creature }
+web-gargon-plain-score = { $name } : { $score ->
+    [one] { $score } point
+    *[other] { $score } points
+}{ $wins ->
+    [yes] {" "}– victoire
+    *[no] {""}
+}
+web-gargon-plain-tally = { $creature } { $values } : { $points ->
+    [one] { $points } point
+    *[other] { $points } points
+} ({ $amulets ->
+    [one] { $amulets } amulette
+    *[other] { $amulets } amulettes
+}{ $times ->
+    [1] {""}
+    *[other] {" "}× { $times }
+}{ $bonus ->
+    [0] {""}
+    *[other] , majorité + { $bonus }
+})

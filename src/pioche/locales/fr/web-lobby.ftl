@@ -23,10 +23,10 @@ web-needs-start = Tout le monde est là. { $name } lance la partie.
 web-full = Toutes les places sont prises. Restez pour regarder, ou pour prendre une place qui se libère.
 web-full-private = Toutes les places sont prises, et cette table joue sans spectateurs. Vous pouvez rester ici au cas où une place se libère.
 
-web-fair = Un mélange honnête
+web-fair-with = Un mélange honnête, avec votre mot « { $word } »
 web-fair-about = Le serveur a déjà fixé sa part du mélange et en montre l’empreinte ; un mot de vous s’y ajoute : ainsi personne, pas même le serveur, ne peut choisir les cartes.
 web-fair-commitment = Empreinte de cette table :
-web-fair-text = Votre mot, si vous voulez
+web-fair-text = Votre mot
 
 web-seats = Places
 web-level = Joueurs virtuels :
@@ -46,6 +46,7 @@ web-grant-aid = Aide-mémoire
 web-leave = Se lever
 web-hand-over = Nommer hôte
 web-kick = Retirer
+web-ban = Bannir
 web-watchers = { $count ->
     [one] Une personne regarde.
     *[other] { $count } personnes regardent.
@@ -59,6 +60,20 @@ web-invite-text = Viens jouer à { $game } !
 web-copy = Copier le lien
 web-copied = Copié
 web-share = Partager
+
+web-changed = L’hôte a changé : { $what }.
+web-changed-look = Regardez, puis dites de nouveau que vous pouvez commencer.
+web-changed-what = { $what ->
+    [game] le jeu
+    [seats] le nombre de joueurs
+    [clock] le temps de réflexion
+    [starter] qui commence
+    [listed] qui peut trouver la table
+    [spectators] les spectateurs
+    [talk] qui peut parler
+    [aid] l’aide-mémoire
+    *[other] les réglages
+}
 
 web-setup = Règles et réglages
 web-setup-game = Jeu

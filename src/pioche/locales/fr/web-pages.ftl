@@ -71,9 +71,10 @@ web-statistics-games = Parties
 web-statistics-wins = Gagnées
 web-statistics-average = Points, moyenne
 web-statistics-range = Min.–max.
+web-statistics-shared = Une partie gagnée à plusieurs compte pour chacun comme une fraction de victoire.
 web-statistics-rating = Cote
 web-ratings = Les plus forts à { $game }
-web-ratings-about = Qui gagne contre les forts monte. Peu de parties comptent peu.
+web-ratings-about = Tout le monde part de 1500. Battre plus fort que soi rapporte davantage. Le ± montre à quel point la cote est encore incertaine : avec peu de parties, on est classé plus bas.
 web-ratings-none = Personne n’a encore joué à ce nombre de joueurs.
 web-name-column = Nom
 
@@ -94,6 +95,15 @@ web-recovery-code = Votre code :
 web-recovery-typed = J’ai un code d’un autre appareil
 web-recovery-use = L’utiliser
 web-recovery-done = Bon retour, { $name } ! Le code ci-dessus est le nouveau.
+web-recovery-alone = Déconnecter mes autres appareils
+web-signout = Se déconnecter partout ailleurs
+web-signout-about = Vos autres appareils ne vous connaîtront plus, et les anciens codes ne serviront plus. Celui-ci reste connecté.
+web-signout-do = Déconnecter les autres
+web-signout-done = { $count ->
+    [0] Aucun autre appareil n’était connecté.
+    [one] Un autre appareil est déconnecté.
+    *[other] { $count } autres appareils sont déconnectés.
+} Votre nouveau code :
 web-forget = M’oublier ici
 web-forget-about = Cet appareil ne vous connaîtra plus. Sans code, vous ne retrouverez pas vos parties.
 web-forget-do = M’oublier

@@ -14,7 +14,11 @@ web-table-turn = À { $name } de jouer
 web-table-waiting = Un instant…
 web-table-at-once = Tout montrer
 web-table-hint = Conseil
-web-table-advice = Un maître choisirait : { $move }.
+web-table-advice = { $level ->
+    [adept] Un adepte choisirait : { $move } (les maîtres se préparent encore).
+    *[master] Un maître choisirait : { $move }.
+}
+web-masters-warming-up = Pendant une demi-minute environ, les maîtres jouent comme des adeptes : le serveur les compile encore.
 web-table-left = Temps restant pour { $name } :
 web-table-reserve = Réserve de { $name } :
 web-table-hurry = Votre temps est presque écoulé.
@@ -45,6 +49,11 @@ web-table-stand-in-wanted = { $count } sur { $of } pour un remplaçant
 web-table-hand-over = Nommer { $name } hôte
 web-table-mute-somebody = Ne plus entendre quelqu’un
 web-table-mute = Ne plus entendre { $name }
+web-table-ban = Bannir { $name }
+web-table-unban = Laisser revenir { $name }
+web-table-watcher = dans le public
+web-table-talk-all = Les spectateurs peuvent parler
+web-table-talk-seats = À cette table, seules les personnes assises peuvent parler.
 
 web-table-log = Les coups joués
 web-table-told-by = { $text } { $by ->
@@ -70,11 +79,15 @@ web-table-unpause = Finalement, pas de pause
 web-table-host-now = Vous êtes l’hôte maintenant : vous choisissez les règles et lancez la partie.
 web-table-unseated = Vous n’avez plus de place ici. S’il y en a une de libre, vous pouvez vous rasseoir ; sinon, restez pour regarder, ou allez ailleurs.
 web-table-stand-in-mine = Un remplaçant joue à votre place.
+web-table-back-after = Un remplaçant joue à votre place. Vous pourrez revenir dès que { $names } { $count ->
+    [one] aura
+   *[other] auront
+} joué.
 web-table-back = Reprendre ma place
 web-table-stand-in-of = Un remplaçant joue à la place de { $name }.
 web-table-back-of = { $name } reprend sa place
 web-table-leave = Quitter la partie
-web-table-leave-about = Un remplaçant continue pour vous, personne n’a donc à attendre. Vous pouvez revenir à tout moment.
+web-table-leave-about = Un remplaçant continue pour vous, personne n’a donc à attendre. Vous pourrez revenir dès que tous les autres auront joué.
 web-table-stay = Rester
 
 web-table-over = La partie est finie

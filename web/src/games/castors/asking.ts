@@ -27,6 +27,19 @@ export function question(view: Seen, names: readonly string[], legal: readonly s
   return [{ id: ACTIONS.includes(view.top) ? "castors-ask-turn-blocked" : "web-castors-ask-turn" }];
 }
 
+/** What is seen for a moment, card by card. */
+export function glimpsed({ glimpses }: Seen): Message[] {
+  return glimpses.map(({ slot, card }) => ({ id: "web-castors-glimpse", fields: { slot, card: cardName(card) } }));
+}
+
+/** The question where cards are not taken up. What is seen for a moment comes before it. */
+export function asks(view: Seen, names: readonly string[], legal: readonly string[]): Message[] {
+  const glimpses = glimpsed(view);
+  const seen = { id: "web-castors-remember", fields: { glimpses } };
+  if (glimpses.length && !legal.length) return [seen];
+  return [...(glimpses.length ? [seen] : []), ...question(view, names, legal, null)];
+}
+
 function withDrawn({ drawn, second }: Seen, legal: readonly string[], picked: PlaceName | null): Message[] {
   if (picked) return [{ id: "web-castors-ask-swap-with", fields: { slot: Number(picked.split("-")[2]) } }];
   const asked = drawnQuestion(drawn, legal);

@@ -118,6 +118,12 @@ export function glimpsing(view: Seen): boolean {
   return view.glimpses.length > 0;
 }
 
+const SECONDS_A_CARD = 6;
+
+export function secondsToLook(view: Seen): number {
+  return SECONDS_A_CARD * view.glimpses.length;
+}
+
 export function unglimpsed(view: Seen): Seen {
   return { ...view, glimpses: [] };
 }

@@ -1,9 +1,12 @@
 import type { CastorsEvent } from "$/protocol/socket";
 import type { GameKind } from "../game";
 import Board from "./Board.svelte";
-import { apply, begin, glimpsing, totals, unglimpsed, type Seen } from "./fold";
+import { asks } from "./asking";
+import { describe } from "./describing";
+import { apply, begin, glimpsing, secondsToLook, totals, unglimpsed, type Seen } from "./fold";
 import { flights, pause } from "./motion";
-import { lasting, says, tell } from "./telling";
+import { forgotten } from "./recall";
+import { lasting, sayPart, says, tell } from "./telling";
 
 export const game: GameKind<Seen, CastorsEvent> = {
   name: "castors",
@@ -11,10 +14,15 @@ export const game: GameKind<Seen, CastorsEvent> = {
   apply,
   tell,
   lasting,
+  forgotten,
   says,
+  describe,
+  asks,
+  sayPart,
   flights,
   pause,
   glimpsing,
+  secondsToLook,
   unglimpsed,
   points: totals,
   Board,

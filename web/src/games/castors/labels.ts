@@ -35,7 +35,7 @@ export function slotLabel(view: Seen, seat: number, slot: number, names: readonl
     : { id: "web-castors-slot", fields: { slot, what, name: names[seat] ?? "" } };
 }
 
-function lyingLabel({ face, how }: Lying): Message {
+export function lyingLabel({ face, how }: Lying): Message {
   if (face === undefined) return { id: "web-castors-empty" };
   if (face === null) return { id: "web-castors-face-down" };
   if (how === "glimpsed") return { id: "web-castors-seen-now", fields: { card: cardName(face) } };

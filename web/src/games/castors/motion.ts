@@ -1,27 +1,15 @@
 /** Cards on their way, and how long one looks at what happens. */
 import type { CastorsEvent } from "$/protocol/socket";
-import type { Flight } from "../game";
+import choreography from "$rules/castors/choreography.json";
+import type { Flight, Showing } from "../game";
 import { SLOTS, type Seen } from "./fold";
 import { slotPlace } from "./ways";
 
-const PAUSES: Partial<Record<CastorsEvent["type"], number>> = {
-  dealt: 300,
-  took: 700,
-  drew: 250,
-  kept: 700,
-  discarded: 600,
-  used: 900,
-  swapped: 900,
-  peeked: 500,
-  reshuffled: 900,
-  knocked: 1800,
-  turned_up: 2200,
-  set_aside: 900,
-  round_scored: 7500,
-};
+/** The same for the server, which gives back the time that showing takes. */
+const SHOWINGS: Record<CastorsEvent["type"], Showing> = choreography;
 
 export function pause(event: CastorsEvent): number {
-  return PAUSES[event.type] ?? 0;
+  return SHOWINGS[event.type].pause ?? 0;
 }
 
 export function flights(view: Seen, event: CastorsEvent): Flight[] {

@@ -80,6 +80,14 @@ export function says(move: string, _view: Seen, names: readonly string[]): Messa
   return slot ? say(`castors-do-${word}`, { slot: Number(slot) }) : say(`castors-do-${word}`);
 }
 
+/** A word of a move where there are many: whose card is swapped for whose. */
+export function sayPart(part: string, before: readonly string[], _view: Seen, names: readonly string[]): Message | null {
+  if (!before.length) return say(`castors-do-${part}`);
+  const swap = before.length > 1 ? readSwap([...before, part].join(" ")) : null;
+  if (swap) return say("web-castors-part-other", { slot: swap.theirs, name: nameOf(swap.seat, names) });
+  return say("web-castors-part-mine", { slot: Number(part) });
+}
+
 export function cardName(card: CastorsCard): Message {
   return say("castors-card", { card });
 }

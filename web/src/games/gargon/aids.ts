@@ -1,6 +1,6 @@
 /** Aids that anybody could work out from what lies there; they use the view and nothing else. */
 import type { GargonView } from "$/protocol/socket";
-import { backOf, type Creature, CREATURES, type Face, isCard, VALUES, valueOf } from "./cards";
+import { backOf, type Creature, CREATURES, type Face, isCard, seenIn, VALUES, valueOf } from "./cards";
 import { allows, clockwise, coloursPlayed, type Mix, mixOf, playsLast } from "./plays";
 
 /** "perhaps": only if others still play colours that the last player has (3.3). */
@@ -42,7 +42,7 @@ function coloursToCome(view: GargonView, last: number, mix: Mix): Creature[] {
 /** The values of each creature that this view shows nowhere: they are in hands, piles, on the table or on won piles,
  * face down. */
 export function stillOut(view: GargonView): Map<Creature, number[]> {
-  const places = [...view.hands, ...view.table, ...view.won, view.discards];
+  const places = [...view.hands, ...view.table, ...view.won.map(seenIn), view.discards];
   const shown = places.flat().filter(isCard);
   return new Map(
     CREATURES.map((creature) => {

@@ -6,6 +6,9 @@ export type Creature = GargonCreature;
 /** A card as somebody sees it: the card itself, or only its back. */
 export type Face = Card | Creature;
 
+/** Won cards; null for one of which nothing can be seen (5.7). */
+export type Stack = readonly (Face | null)[];
+
 /** In the order that everything is written in (1.2). */
 export const CREATURES: readonly Creature[] = ["W", "B", "V", "R", "Y", "G"];
 
@@ -15,6 +18,9 @@ export const VALUES: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1
 export const backOf = (face: Face): Creature => face.charAt(0) as Creature;
 export const isCard = (face: Face): face is Card => face.length > 1;
 export const valueOf = (card: Card): number => Number(card.slice(1));
+
+/** What can be seen of won cards. */
+export const seenIn = (stack: Stack): Face[] => stack.filter((face) => face !== null);
 
 function rank(face: Face): number {
   return 16 * CREATURES.indexOf(backOf(face)) - (isCard(face) ? valueOf(face) : 0);

@@ -1,7 +1,7 @@
 /** What the events of Gargon make of what lies before somebody's eyes: the same that the server shows. */
 import type { GargonEvent, GargonView } from "$/protocol/socket";
 import type { Opening } from "../game";
-import { arranged, backOf, type Card, type Face, without } from "./cards";
+import { arranged, backOf, type Card, type Creature, type Face, type Stack, without } from "./cards";
 
 export function begin({ eyes, rules, players }: Opening): GargonView {
   const nothing = () => Array.from({ length: players }, (): Face[] => []);
@@ -83,14 +83,19 @@ function drew(view: GargonView, seat: number, pile: number, card: Face): GargonV
   };
 }
 
-/** Won piles lie face down, but for one's own, and where all agreed on open winnings (5.7). */
+/** Won cards lie in a stack face down, but for one's own, and where all agreed on open winnings (5.7). */
 function won(view: GargonView, seat: number, cards: readonly Card[]): GargonView {
   const shown = view.rules.open_winnings || seat === view.seat;
   return {
     ...view,
     table: changed(view.table, seat, (faces) => without(faces, cards)),
-    won: changed(view.won, seat, (pile) => [...pile, ...(shown ? cards : cards.map(backOf))]),
+    won: changed(view.won, seat, (stack) => (shown ? [...stack, ...cards] : stacked([...stack, ...cards]))),
   };
+}
+
+/** A stack face down: one sees its height and the back of the top card. */
+function stacked(cards: Stack): (Creature | null)[] {
+  return cards.map((face, i) => (i === cards.length - 1 && face ? backOf(face) : null));
 }
 
 /** Only who has drawn all that he wants has passed; no event says so, but what comes next does. */

@@ -1,11 +1,12 @@
 import type { GargonEvent, GargonView } from "$/protocol/socket";
 import type { GameKind } from "../game";
 import Board from "./Board.svelte";
+import { describe } from "./describing";
 import { apply, begin } from "./fold";
 import Line, { mark } from "./Line.svelte";
 import { flights, pause } from "./motion";
 import { points } from "./scoring";
-import { says, tell } from "./telling";
+import { asks, inWords, sayPart, says, tell } from "./telling";
 
 /** Nothing in Gargon is shown only once. */
 export const game: GameKind<GargonView, GargonEvent> = {
@@ -13,8 +14,13 @@ export const game: GameKind<GargonView, GargonEvent> = {
   begin,
   apply,
   tell,
+  inWords,
   pictured: { mark, Line },
   says,
+  describe,
+  asks,
+  sayPart,
+  anyOrder: true,
   flights,
   pause,
   glimpsing: () => false,

@@ -1,6 +1,7 @@
 /** How a game of Gargon moves on the screen: what flies where, and how long one looks at it. */
 import type { GargonEvent, GargonView } from "$/protocol/socket";
-import type { Flight } from "../game";
+import choreography from "$rules/gargon/choreography.json";
+import type { Flight, Showing } from "../game";
 
 export function flights(_view: GargonView, event: GargonEvent): Flight[] {
   switch (event.type) {
@@ -17,24 +18,9 @@ export function flights(_view: GargonView, event: GargonEvent): Flight[] {
   }
 }
 
-/** Calm, but nobody should wait for it. */
-const PAUSES: Record<GargonEvent["type"], number> = {
-  dealt: 500,
-  round_started: 600,
-  put_down: 250,
-  passed: 250,
-  drew: 200,
-  turned_up: 900,
-  named: 700,
-  fought: 1400,
-  won: 700,
-  discarded: 250,
-  forgot: 700,
-  hands_discarded: 600,
-  scored: 0,
-  asked: 0,
-};
+/** Calm, but nobody should wait for it. The same for the server, which gives back the time that showing takes. */
+const SHOWINGS: Record<GargonEvent["type"], Showing> = choreography;
 
 export function pause(event: GargonEvent): number {
-  return PAUSES[event.type];
+  return SHOWINGS[event.type].pause ?? 0;
 }

@@ -1,7 +1,7 @@
 /** What the won cards are worth so far (1.4, 5.4 to 5.6), as far as they can be seen. */
 import { amuletsOf } from "$/cards/creatures";
 import type { GargonView } from "$/protocol/socket";
-import { backOf, countOf, CREATURES, type Face, isCard, valueOf } from "./cards";
+import { backOf, countOf, CREATURES, type Face, isCard, seenIn, valueOf } from "./cards";
 
 /** Where an edition has other amulets, by value. */
 const OTHERS: Record<string, Record<number, number>> = { haffner: { 3: 4 } };
@@ -10,10 +10,11 @@ export function amuletsOn(value: number, edition: string): number {
   return OTHERS[edition]?.[value] ?? amuletsOf(value);
 }
 
-/** Points by seat. Amulets of won cards that lie face down are not counted: with open winnings all are. */
+/** Points by seat. Of won cards that lie face down only the top back is known: with open winnings all count. */
 export function points(view: GargonView): number[] {
   if (view.result) return view.result.scores;
-  return view.won.map((pile, seat) => bonus(view.won, seat) + amulets(pile, view.rules.edition));
+  const won = view.won.map(seenIn);
+  return won.map((pile, seat) => bonus(won, seat) + amulets(pile, view.rules.edition));
 }
 
 function bonus(won: readonly (readonly Face[])[], seat: number): number {

@@ -82,3 +82,9 @@ export function clockSaid(clock: Clock | null | undefined): Message {
   if (clockKind(clock) === "days") return { id: "web-clock-days-is", fields: { days: daysOf(clock) } };
   return { id: "web-clock-seconds-is", fields: { move: clock.move, reserve: Math.round((clock.reserve ?? 0) / 60) } };
 }
+
+/** What the host has changed, in a word or two. */
+export function changeSaid(what: string): Message {
+  const [field = "", option] = what.split(".");
+  return field === "options" ? { id: `web-option-${option}` } : { id: "web-changed-what", fields: { what: field } };
+}
