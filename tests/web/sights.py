@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.playing import choose
 from web.browsing import Friend, Person, Visitor
-from web.playing import GargonPlayer, quiet
+from web.playing import GargonPlayer, PlainPlayer, quiet
 
 Sight: TypeAlias = Callable[[Visitor], Page]
 
@@ -323,6 +323,14 @@ def after(sight: Sight, *pressed: str) -> Sight:
     return look
 
 
+def chosen_in_text(visitor: Visitor) -> Page:
+    """With a hint, and the first of the cards that may be played chosen, whichever were dealt."""
+    page = after(in_text(turn("gargon")), "Hint")(visitor)
+    PlainPlayer(page, 0).choices.first.click()
+    expect(page.get_by_text("Chosen: ")).to_be_visible()
+    return settled(page)
+
+
 def settled(page: Page, *, board: bool = False) -> Page:
     """When the page shows what it has to show."""
     expect(page.locator("main h1, main h2").first).to_be_visible()
@@ -404,7 +412,7 @@ STATES: Mapping[str, Sight] = {
     "curtain": curtain,
     "behind the curtain": glimpse(after(curtain, "I am")),
     "text of gargon": in_text(turn("gargon", seats=5)),
-    "text of gargon, chosen": after(in_text(turn("gargon")), "Hint", "Dragon", "More"),
+    "text of gargon, chosen": after(chosen_in_text, "More"),
     "text of gargon, open winnings": in_text(
         later("gargon", lambda view: view["round"] > 3, options={"open_winnings": True})
     ),

@@ -54,6 +54,7 @@ def show(page: Page, device: Device, theme: str = "light", lang: str = "en") -> 
     page.set_viewport_size(device["viewport"])
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     page.evaluate(SPEAK, lang)
+    expect(page.locator("main h1, main h2").first).to_be_visible()  # a refusal is asked for again in the new language
     quiet(page, 30)
 
 
