@@ -30,6 +30,8 @@ MOST_SIGNS = 60
 """Pings and pongs between two answers to our own pings, which come every 20 seconds; others need one or none."""
 SLICE = 4096
 """Bytes looked at before it is seen whether they were too much: a whole read can hold 40,000 of the smallest frames."""
+MAX_UNSENT_BYTES = 16 * 1024
+"""Of what is said on a socket in one round of the event loop, before it is sent."""
 LAST_WORDS = 5.0
 """Seconds in which what was sent last on a socket can still be read."""
 LINE = "pioche.line"
@@ -160,6 +162,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue: Any = Inbox(self.loop)
         self._signs = 0
+        self._outbox: Outbox = self.config.outbox  # type: ignore[attr-defined]
+        self._unsent: list[bytes] = []
+        self._unsent_bytes = 0
 
     def connection_made(self, transport: BaseTransport) -> None:
         """The request for a socket came through a connection that is known already."""
@@ -184,9 +189,22 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def say(self, text: bytes) -> None:
-        """Send a text without waiting; to one who is gone it means nothing."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(_frame(text))
+        """Send a text soon and in order, without waiting; to one who is gone it means nothing."""
+        if self.close_sent or self.disconnected:
+            return
+        if not self._unsent:
+            self._outbox.put(self)
+        frame = _frame(text)
+        self._unsent.append(frame)
+        self._unsent_bytes += len(frame)
+        if self._unsent_bytes > MAX_UNSENT_BYTES:
+            self.send_unsent()
+
+    def send_unsent(self) -> None:
+        """Hand all that was said to the system, which then knows whether the reader keeps up."""
+        unsent, self._unsent, self._unsent_bytes = self._unsent, [], 0
+        if unsent and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(b"".join(unsent))
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -239,6 +257,24 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+class Outbox:
+    """Connections with something to send. It is sent at the end of a round of the event loop: moves that were committed
+    together then wake whoever reads them once, not once for each frame, which takes longer than the rules."""
+
+    def __init__(self) -> None:
+        self._waiting: list[SocketConnection] = []
+
+    def put(self, connection: SocketConnection) -> None:
+        if not self._waiting:
+            connection.loop.call_soon(self._send)
+        self._waiting.append(connection)
+
+    def _send(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for connection in waiting:
+            connection.send_unsent()
 
 
 class Inbox:

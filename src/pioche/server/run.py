@@ -24,7 +24,7 @@ from pioche.core.errors import PiocheError
 from pioche.core.texts import Texts
 from pioche.server.addresses import local_host, nearby_hosts, origin, qr_code
 from pioche.server.app import create_app
-from pioche.server.connections import HttpConnection, SocketConnection
+from pioche.server.connections import HttpConnection, Outbox, SocketConnection
 from pioche.server.crowd import Crowd
 from pioche.server.files import file_limit, raise_file_limit
 from pioche.server.logs import set_up_logs
@@ -129,7 +129,7 @@ class Config(uvicorn.Config):
 
     def __init__(self, crowd: Crowd, app: Litestar, **given: Any) -> None:
         super().__init__(app, **given)
-        self.crowd = crowd
+        self.crowd, self.outbox = crowd, Outbox()
 
 
 class Server(uvicorn.Server):
