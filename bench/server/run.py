@@ -23,7 +23,7 @@ from attacks import ATTACKS
 from load import Measured
 from rich.console import Console
 from rich.table import Table
-from servers import Server, boardgame_io, pioche, play
+from servers import Server, boardgame_io, ceiling, pioche, play
 from stored_games import store_games
 
 from pioche.players.warm_up import ensure
@@ -76,6 +76,7 @@ def main() -> None:
         ensure(game)
     found = [
         *beside_boardgame_io(),
+        *ceilings(),
         *human_pace(),
         *two_processes(),
         *start_with_many_games(),
@@ -103,6 +104,17 @@ def beside_boardgame_io() -> Iterator[Case | Goal]:
     yield Goal("… times boardgame.io in memory", rate / memory.of("moves_per_second"), 2.5, at_least=True)
     yield Goal("… times boardgame.io with its file store", rate / files.of("moves_per_second"), 8, at_least=True)
     yield Goal("p99 from sent to seen by all, ms", ours.of("p99_ms"), 100, at_least=False)
+
+
+def ceilings() -> Iterator[Case]:
+    """What the same connections can do without rules, and with the store but without rules."""
+    bare, stored = Case("Ceiling: connections alone", []), Case("Ceiling: connections and store", [])
+    for _ in range(TURNS):
+        with ceiling() as server:
+            bare.take_turn(server)
+        with folder() as place, ceiling(sqlite(place)) as server:
+            stored.take_turn(server)
+    yield from (bare, stored)
 
 
 def human_pace() -> Iterator[Case | Goal]:

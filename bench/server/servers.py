@@ -39,6 +39,14 @@ def pioche(database: str, broker: str | None = None, settings: Mapping[str, str]
 
 
 @contextmanager
+def ceiling(database: str | None = None) -> Iterator[Server]:
+    """Our connections without rules; with a database also our store."""
+    command = [sys.executable, str(HERE / "ceiling.py"), *([database] if database else [])]
+    with _running("ceiling_load.py", command, os.environ) as server:
+        yield server
+
+
+@contextmanager
 def boardgame_io(folder: Path | None = None) -> Iterator[Server]:
     """In memory, or with its file store in a folder."""
     command = ["node", str(SOURCES / "server.js"), *([str(folder)] if folder else [])]
